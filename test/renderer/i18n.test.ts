@@ -70,6 +70,7 @@ const ALIKE = new Set([
   'calendar.offline',
   'timesheet.plan',
   'todayDay.minutes',
+  'reports.minutes',
   'firstRun.region',
   'organization.logo',
 ])

@@ -105,6 +105,31 @@ test('has absences as they stand, whole days as days and halves as hours', async
   expect(part.events).toMatchObject([{ from: '2026-07-06', to: '2026-07-18' }])
 })
 
+test('has half a day of split shifts up to the break between them, or from there', async () => {
+  const company = await startCompany()
+  const { service, types, ann } = company
+  const [schedule] = await service.service.insert('Schedule', [{ name: 'Split', numberOfDays: 7 }])
+  await service.service.insert(
+    'ScheduleRange',
+    [1, 2, 3, 4, 5].flatMap((day) => [
+      { schedule, day, timeFrom: '08:00', timeTo: '12:00' },
+      { schedule, day, timeFrom: '14:00', timeTo: '18:00' },
+    ]),
+  )
+  await service.service.insert('ScheduleEmployee', [{ schedule, employee: ann.id, dateFrom: '2026-06-01' }])
+  await askFor(company, { type: types.sick, dateFrom: '2026-06-18', dayPart: 'morning' })
+  await askFor(company, { type: types.sick, dateFrom: '2026-06-19', dayPart: 'afternoon' })
+  const { events } = await exported(await workspaceOf(company, ann), {
+    ...ONLY,
+    absences: true,
+    pending: true,
+  })
+  expect(events.map(({ from, to }) => [from, to]).sort()).toEqual([
+    ['2026-06-18T06:00:00Z', '2026-06-18T10:00:00Z'],
+    ['2026-06-19T12:00:00Z', '2026-06-19T16:00:00Z'],
+  ])
+})
+
 test('has bank holidays of every year in it, and work where no one is off', async () => {
   const company = await startCompany()
   await askFor(

@@ -102,19 +102,30 @@ function absenceEvent(
   }
 }
 
-/** The first or second half of the time planned on a day; null when there is none. */
+/** The first or second half of the work planned on a day, with the breaks within it; null when none is planned. */
 function halfOf({ ranges }: DayAccount, part: 'morning' | 'afternoon'): CalendarEvent['when'] | null {
-  const starts = ranges.map(({ startsAt }) => Temporal.Instant.from(startsAt).epochMilliseconds)
-  const ends = ranges.map(({ endsAt }) => Temporal.Instant.from(endsAt).epochMilliseconds)
-  const [start, end] = [Math.min(...starts), Math.max(...ends)]
-  // Of no ranges the least is infinite.
-  if (start >= end) return null
-  const middle = start + Math.floor((end - start) / 2)
-  const at = (millis: number) => Temporal.Instant.fromEpochMilliseconds(millis).toString()
-  return part === 'morning'
-    ? { kind: 'time', startsAt: at(start), endsAt: at(middle) }
-    : { kind: 'time', startsAt: at(middle), endsAt: at(end) }
+  const spans = ranges
+    .map(({ startsAt, endsAt }) => ({ start: millisOf(startsAt), end: millisOf(endsAt) }))
+    .filter(({ start, end }) => start < end)
+    .toSorted((one, other) => one.start - other.start)
+  const [first, last] = [spans.at(0), spans.at(-1)]
+  if (first === undefined || last === undefined) return null
+  let left = spans.reduce((sum, { start, end }) => sum + end - start, 0) / 2
+  for (const { start, end } of spans) {
+    // Where the half ends with a range, the other half begins with the next one.
+    if (left < end - start || (part === 'morning' && left === end - start)) {
+      const middle = start + Math.floor(left)
+      return part === 'morning'
+        ? { kind: 'time', startsAt: instantOf(first.start), endsAt: instantOf(middle) }
+        : { kind: 'time', startsAt: instantOf(middle), endsAt: instantOf(last.end) }
+    }
+    left -= end - start
+  }
+  return null
 }
+
+const millisOf = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
+const instantOf = (millis: number) => Temporal.Instant.fromEpochMilliseconds(millis).toString()
 
 function holidayEvents({ day, holidays }: DayAccount, account: string, messages: Messages): CalendarEvent[] {
   return holidays.map(({ name, share }, index) => {

@@ -9,7 +9,7 @@ export const problems = {
     ['Project closed', 'Projekt zamknięty'],
     [
       'The project is {status}. You cannot log time on it.',
-      'Projekt ma stan {status}. Nie można rejestrować na nim czasu pracy.',
+      'Projekt jest {status}. Nie można rejestrować na nim czasu pracy.',
     ],
   ],
   'day-overfull': [
@@ -39,7 +39,11 @@ export const violations = {
     'jest szablonem; zarejestruj czas w projekcie utworzonym na jego podstawie',
   ],
 } as const satisfies Readonly<Record<string, Message>>
+
 /** Phrases that problems give as facts, and their Polish. */
 export const phrases = {
   'an opening balance of this person': 'saldo początkowe tej osoby',
+  completed: 'ukończony',
+  cancelled: 'anulowany',
+  archived: 'zarchiwizowany',
 } satisfies Phrases
