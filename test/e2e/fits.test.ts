@@ -75,7 +75,9 @@ describe('what is on a page', () => {
     await expect(request.locator('[data-range-calendar]')).toBeVisible()
     expect(await overhang(request), 'Request absence').toBe(0)
     // The way to send it is in sight, however long the dialog is.
-    await expect(request.getByRole('button', { name: /^(Send request|Add time off)$/ })).toBeInViewport({ ratio: 1 })
+    await expect(request.getByRole('button', { name: /^(Send request|Add time off)$/ })).toBeInViewport({
+      ratio: 1,
+    })
     await page.keyboard.press('Escape')
     await request.waitFor({ state: 'hidden' })
 

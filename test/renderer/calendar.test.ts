@@ -70,7 +70,8 @@ const cell = (day: string) =>
 const hour = (day: string, row: number) =>
   sure(document.querySelector<HTMLElement>(`[data-day="${day}"][data-hour="${row}"]`), `${day} ${row}`)
 const label = (day: string) =>
-  cell(day).getAttribute('aria-label') ?? textOf(sure(cell(day).querySelector('.sr-only')))
+  cell(day).querySelector('[role=img]')?.getAttribute('aria-label') ??
+  textOf(sure(cell(day).querySelector('.sr-only')))
 const heading = () => textOf(one('heading', undefined, sure(document.querySelector('main header'))))
 const headers = () => [...document.querySelectorAll('[role=columnheader]')].map((one) => nameOf(one))
 const weekNumbers = () => [...document.querySelectorAll('[role=rowheader]')].map((one) => nameOf(one))
@@ -186,7 +187,7 @@ describe('the month', () => {
     })
     // As initials in the day, by name under the pointer; one's own absences only are bars.
     expect([...document.querySelectorAll('.stint-bar')]).toEqual([])
-    const marks = [...cell('2026-11-24').querySelectorAll('[role=img]')]
+    const marks = [...cell('2026-11-24').querySelectorAll('.stint-away [role=img]')]
     expect(marks.map((mark) => [textOf(mark), nameOf(mark)])).toEqual([
       ['J', 'Jan'],
       ['O', 'Ola'],

@@ -282,3 +282,13 @@ export const linkTo = (path: string, query: Readonly<Record<string, string>> = {
   name: 'records' as const,
   query: { ...query, resource: path.slice(1) },
 })
+
+/** Kinds of fields that the record sheet edits, and no cell. */
+const NOT_IN_CELLS: ReadonlySet<string> = new Set(['json', 'references', 'words'])
+
+/** The names of the fields that can be edited in the grid of a resource whose records are at home in another one, or itself. */
+export function editedInCells(resource: Resource, home: Resource | null): ReadonlySet<string> {
+  const can = home?.update ? home.writable : []
+  const fields = resource.fields.filter(({ kind, name }) => !NOT_IN_CELLS.has(kind) && can.includes(name))
+  return new Set(fields.map(({ name }) => name))
+}
