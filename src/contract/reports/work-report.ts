@@ -151,7 +151,7 @@ export const WorkReport = Type.Object(
           closed,
         ),
       ),
-      'The period of as many days that ends the day before `dateFrom`. Only where it was asked for.',
+      'The period that ends the day before `dateFrom`: as many whole months where the report is of whole months, else as many days. Only where it was asked for.',
     ),
     rows: described(
       Type.Array(WorkReportRow, { maxItems: MAX_REPORT_ROWS }),

@@ -1,7 +1,7 @@
 // What a report is about, read from the parameters of `GET /reports/work-times`, and which entries it is about.
 import type { ReportLine } from '#contract/bridge/reports'
 import { MAX_REPORT_GROUPS, NO_ONE, REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
-import { addDays, daysUntil } from '#domain/day'
+import { periodBefore } from '#domain/period-before'
 import type { Rounding } from '#domain/work-report'
 import { idOf } from '../iri'
 
@@ -57,7 +57,6 @@ export function askedReport(query: ReportQuery): AskedReport {
   const minutes = Number(textOf(query, 'roundingMinutes') ?? USUAL_MINUTES)
   const billable = textOf(query, 'billable')
   const tags = listOf(query, 'tag')
-  const length = daysUntil(from, to) + 1
   return {
     ...{ from, to, groups: groups.slice(0, MAX_REPORT_GROUPS) },
     employee: idsOf(query, 'employee'),
@@ -71,8 +70,7 @@ export function askedReport(query: ReportQuery): AskedReport {
     rounding:
       way === 'up' || way === 'nearest' || way === 'down' ? { to: way, stepSeconds: minutes * 60 } : null,
     roundsGroups: textOf(query, 'roundingOf') === 'group',
-    before:
-      textOf(query, 'compare') === 'true' ? { from: addDays(from, -length), to: addDays(from, -1) } : null,
+    before: textOf(query, 'compare') === 'true' ? periodBefore({ from, to }) : null,
   }
 }
 

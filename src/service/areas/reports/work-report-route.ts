@@ -10,7 +10,7 @@ import {
   REPORT_ROUNDINGS,
   WorkReport,
 } from '#contract/reports/work-report'
-import { addDays, daysUntil } from '#domain/day'
+import { periodBefore } from '#domain/period-before'
 import { groupTime, type Rounding } from '#domain/work-report'
 import { and, or, sql, within, type Sql } from '../../db/sql'
 import { reachable } from '../../engine/access/predicate'
@@ -94,7 +94,10 @@ const queryOf = (core: Core) => ({
     REPORT_MEASURES,
     'Money to show beside the time, separated by commas: `amount`, and to who sees costs `cost` and `margin`. Default: none.',
   ),
-  compare: flagParameter('Also the period of as many days before this one.', false),
+  compare: flagParameter(
+    'Also the period before this one: as many whole months where it is whole months, else as many days.',
+    false,
+  ),
 })
 
 type Query = ReturnType<typeof queryOf>
@@ -169,8 +172,8 @@ const workReport = async (core: Core, request: Request<Query>): Promise<Answer> 
   const where = whereOf(core, actor, asked)
   const rounding = roundingOf(asked)
   const isByGroup = asked.roundingOf === 'group'
-  const length = daysUntil(from, to) + 1
-  const before = { dateFrom: addDays(from, -length), dateTo: addDays(from, -1) }
+  const { from: dateFrom, to: dateTo } = periodBefore({ from, to })
+  const before = { dateFrom, dateTo }
   const isCompared = asked.compare === true
   const inDays = (first: string, last: string) =>
     and([sql('local_date >= ? and local_date <= ?', first, last), where])
