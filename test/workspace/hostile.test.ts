@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SyncState } from '#contract/bridge/bridge'
 import { ApiClient } from '../../electron/main/workspace/api/client'
 import { readPages, type Bounds } from '../../electron/main/workspace/api/collection'
+import { documentText } from '../../electron/main/workspace/api/server-profile'
 import { systemClock } from '../../electron/main/workspace/clock'
 import { MESSAGES } from '../../electron/main/messages/messages'
 import { hurriedClock } from '../support/clocks'
@@ -40,6 +41,16 @@ async function hostile(
   cleanUp(() => server.stop())
   return { server, url: await server.start() }
 }
+
+const clientAt = (url: string) =>
+  new ApiClient({
+    baseUrl: url,
+    fetch: (input, init) => fetch(input, init),
+    token: HOSTILE_TOKEN,
+    userAgent: 'Stint/test',
+    clock: systemClock,
+    messages: () => MESSAGES.en,
+  })
 
 describe('with little memory, the engine', () => {
   beforeAll(async () => {
@@ -204,14 +215,7 @@ describe('a list', () => {
           `/work-times?n=${turn(asked) + 1}`,
         ),
     })
-    const client = new ApiClient({
-      baseUrl: url,
-      fetch: (input, init) => fetch(input, init),
-      token: HOSTILE_TOKEN,
-      userAgent: 'Stint/test',
-      clock: systemClock,
-      messages: () => MESSAGES.en,
-    })
+    const client = clientAt(url)
     const ids: unknown[] = []
     const reading = async () => {
       for await (const { items } of readPages(client, { path: '/work-times' }, bounds)) {
@@ -308,4 +312,19 @@ describe('a list that cannot be read to its end any more', () => {
     await workspace.call('sync.now', {})
     await expect.poll(asked).toBeGreaterThan(before)
   })
+})
+
+describe('a description of a server', () => {
+  it.each(['{"openapi":"3.1.0","paths":', '{"openapi":"3.1.0"}, "other": {}'])(
+    'that is no JSON reaches no window: %s',
+    async (text) => {
+      const { url } = await hostile({
+        '/api/doc.json': (_asked, response) => {
+          response.setHeader('content-type', 'application/json')
+          response.end(text)
+        },
+      })
+      expect(await documentText(clientAt(url))).toBeNull()
+    },
+  )
 })

@@ -18,7 +18,7 @@ export interface ApiRequest {
   query?: Readonly<Record<string, string>>
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** Whether the JSON of the answer is wanted as it came: reading a long one takes a while. */
+  /** Whether the JSON of an object is wanted as it came: writing a long one again takes a while. */
   asText?: true
 }
 
@@ -95,10 +95,10 @@ export class ApiClient {
       const response = await fetch(this.#url(request), this.#init(request, abort.signal))
       this.#hear(response)
       const { text, bytes } = await readLimited(response, request.path)
-      if (request.asText === true && response.ok && /^\s*\{/.test(text)) {
-        return { status: response.status, headers: this.#headers(response), body: text, bytes }
-      }
-      return { ...this.#answer(response, text), bytes }
+      const answer = this.#answer(response, text)
+      // Read all the same: what is no JSON must not reach windows or the store.
+      const isObject = typeof answer.body === 'object' && answer.body !== null && !Array.isArray(answer.body)
+      return { ...answer, bytes, ...(request.asText === true && isObject ? { body: text } : {}) }
     } catch (error) {
       if (error instanceof ApiFailure) throw error
       if (abort.signal.reason === LATE) throw new ApiFailure({ kind: 'timeout', reached: 'maybe' })
