@@ -68,7 +68,8 @@ const balance = (year: number): Partial<LeaveBalance> => ({
   ],
 })
 
-async function open() {
+/** @param kept the limits that the server has, which change with what is sent */
+async function open(kept: readonly unknown[] = LIMITS) {
   const stint = new FakeStint()
   const pageOf = (items: readonly unknown[]) => ({
     items: [...items],
@@ -85,7 +86,7 @@ async function open() {
         case '/holiday-types':
           return pageOf(TYPES)
         case '/holiday-days-limits':
-          return pageOf(LIMITS)
+          return pageOf(kept)
         default:
           return pageOf([{ ...kind(1, 'Vacation'), balance: balance(Number(query?.['year'])) }])
       }
@@ -150,6 +151,20 @@ describe('figures', () => {
       { path: '/holiday-days-limits/2', body: { days: 28 }, version: '"7"' },
     ])
     expect(page()).toContain('3 allowances saved.')
+  })
+
+  it('that were saved stand in the sheet, and the ones before can be typed again', async () => {
+    const kept = [...LIMITS]
+    const stint = await open(kept)
+    stint.on('records.create', ({ body }) => {
+      kept.push(limit(9, body as Partial<HolidayDaysLimit>))
+      return { record: body, version: '"1"' }
+    })
+    await fill(2, 'days-1', '21')
+    await click(one('button', 'Save allowances'))
+    expect(rows()[0]).toMatch(/^Jan Nowak \| 21 /)
+    await fill(2, 'days-1', '20')
+    expect(page()).toContain('Jan Nowak 21 → 20')
   })
 
   it('that are no whole days are not taken, with the reason', async () => {

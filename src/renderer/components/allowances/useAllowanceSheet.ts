@@ -120,15 +120,17 @@ export function useAllowanceSheet(year: Ref<number>) {
     }
     return { shared, own }
   })
-  const limitsOf = (person: string) => [...limits.value.shared, ...(limits.value.own.get(person) ?? [])]
+  const limitsOf = (person: string, { shared, own } = limits.value) => [...shared, ...(own.get(person) ?? [])]
 
-  /** What is kept of the sheet for this rendering: each cell asks for it several times. */
+  /** What is kept of the sheet until a limit or the year changes: each cell asks for it several times. */
   const allowances = computed(() => {
     const made = new Map<string, Allowance>()
     const { value: shown } = year
+    // Read here and not by the function: what was made of other limits is thrown away with them.
+    const { value: known } = limits
     return (person: string, type: string): Allowance => {
       const key = `${person} ${type}`
-      const allowance = made.get(key) ?? allowanceOf(limitsOf(person), type, shown)
+      const allowance = made.get(key) ?? allowanceOf(limitsOf(person, known), type, shown)
       made.set(key, allowance)
       return allowance
     }
