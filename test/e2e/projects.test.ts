@@ -82,11 +82,13 @@ describe('a freelancer', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit project' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Mobile onboarding')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    const title = page.getByRole('main').getByRole('heading', { level: 1 })
-    await expect(title).toHaveText('Mobile onboarding')
+    await dialog.waitFor({ state: 'hidden' })
 
+    // At once, whether or not the page has read the new name yet.
     await page.getByRole('button', { name: 'Archive project' }).click()
     await expect(page.getByRole('button', { name: 'Reopen project' })).toBeVisible()
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Mobile onboarding')
     await expect(await offered(page, 'Mobile onboarding')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await open(page, 'Projects')

@@ -245,6 +245,18 @@ describe('a project', () => {
     ])
   })
 
+  it('is archived as the server has it now, however new the page is', async () => {
+    const stint = await opened()
+    stint
+      .on('records.get', () => ({ record: project(1, 'Portal 2'), version: '"v5"' }))
+      .on('records.update', ({ body }) => ({
+        record: { ...project(1, 'Portal 2'), ...(body as object) },
+        version: '"v6"',
+      }))
+    await click(one('button', 'Archive project'))
+    expect(stint.inputs('records.update').map(({ version }) => version)).toEqual(['"v5"', '"v6"'])
+  })
+
   it('shows both versions when someone else was faster, and saves on the newer one', async () => {
     const stint = await opened()
     await click(one('button', 'Edit'))

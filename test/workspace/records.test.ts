@@ -29,7 +29,10 @@ test('an admin reads, creates, changes and removes records, and is told when som
   await workspace.call('records.update', { path, body: { name: 'Acme Ltd' }, version })
   await expect(
     workspace.call('records.update', { path, body: { name: 'Acme Inc' }, version }),
-  ).rejects.toMatchObject({ code: 'changed' })
+  ).rejects.toMatchObject({
+    code: 'changed',
+    message: expect.stringContaining('Someone else changed this') as string,
+  })
   await expect(
     workspace.call('records.update', { path, body: { name: '' }, version: null }),
   ).rejects.toMatchObject({ code: 'refused', problem: { violations: [{ propertyPath: 'name' }] } })

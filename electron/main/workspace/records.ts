@@ -278,7 +278,6 @@ const CODES: Readonly<Record<number, string>> = {
   401: 'sign-in',
   403: 'forbidden',
   404: 'not-found',
-  412: 'changed',
 }
 
 /** What windows are told of a failure. Whatever became of a request that only reads, it changed nothing. */
@@ -286,6 +285,10 @@ function failed(error: unknown, writes: boolean): unknown {
   if (!(error instanceof ApiFailure)) return error
   const { cause } = error
   if (cause.kind === 'http') {
+    // What the server says of it is about versions of resources.
+    if (cause.status === 412) {
+      return new WorkspaceError('changed', (w) => w.records.changed, undefined, cause.problem)
+    }
     return new WorkspaceError(CODES[cause.status] ?? 'refused', error.say, undefined, cause.problem)
   }
   // A page of words where the server has nothing.

@@ -8,6 +8,8 @@ export const records = {
     'You are offline, and this was not read here before. It can be read again once the server can be reached.',
   unconfirmed: (what: string) =>
     `${what} The change may have arrived. Look at the record again before you repeat it.`,
+  changed:
+    'Someone else changed this in the meantime. Nothing was saved; look at it as it is now, and try again.',
   nothingThere: 'The server has nothing at this address.',
   noSuchList: (path: string) =>
     `This server does not have ${path}, which this page needs. Other pages still work.`,

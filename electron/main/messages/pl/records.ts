@@ -8,6 +8,8 @@ export const records: Messages['records'] = {
   neverRead:
     'Jesteś offline, a tych danych jeszcze tu nie wczytano. Będzie można je odczytać, gdy serwer znów odpowie.',
   unconfirmed: (what) => `${what} Zmiana mogła dotrzeć. Zanim ją powtórzysz, sprawdź ten rekord jeszcze raz.`,
+  changed:
+    'Ktoś w tym czasie to zmienił. Nic nie zapisano; zobacz, jak to wygląda teraz, i spróbuj ponownie.',
   nothingThere: 'Serwer nie ma nic pod tym adresem.',
   noSuchList: (path) =>
     `Ten serwer nie ma zasobu ${path}, którego potrzebuje ta strona. Inne strony działają dalej.`,
