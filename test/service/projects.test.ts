@@ -1,5 +1,6 @@
 // Projects, members and tasks: states, tree, names, deletion, search.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PROJECT_COLORS } from '../../src/domain/project-colors'
 import { onEachDatabase } from './support/databases'
 import { startService, type Person, type TestService } from './support/service'
 
@@ -58,7 +59,8 @@ onEachDatabase('projects', (database) => {
       dateFrom: '2026-01-01T00:00:00+01:00',
       dateTo: null,
     })
-    expect(body['color']).toMatch(/^#[0-9a-f]{6}$/)
+    // One of those that the app offers, so that it is chosen where the project is edited.
+    expect(PROJECT_COLORS.map(({ stored }) => stored)).toContain(body['color'])
     const path = `/projects/${String(body['id'])}`
     expect((await t.admin.patch(path, { currency: '/currencies/PLN' })).body['priceNet']).toBe('1200.00')
     const rotated = await t.admin.patch(path, { clientHash: null })

@@ -1,18 +1,6 @@
-// The ten colours of projects: what is stored of them, and the tones in which they are shown.
+// The colours of projects as they are shown: the tones of the theme for the ten that are offered, any other as it is.
+import { PROJECT_COLORS } from '#domain/project-colors'
 
-/** Each by the name of its words and of its tones in tokens.css; stored is the solid tone of the light theme. */
-export const PROJECT_COLORS = [
-  { name: 'blue', stored: '#476ec5' },
-  { name: 'orange', stored: '#e67401' },
-  { name: 'violet', stored: '#6231b9' },
-  { name: 'green', stored: '#309768' },
-  { name: 'pink', stored: '#b6074d' },
-  { name: 'cyan', stored: '#119fc8' },
-  { name: 'olive', stored: '#867000' },
-  { name: 'brown', stored: '#662517' },
-  { name: 'navy', stored: '#262a7c' },
-  { name: 'slate', stored: '#6a7380' },
-] as const
 export type ColorName = (typeof PROJECT_COLORS)[number]['name']
 
 const names = new Map<string, ColorName>(PROJECT_COLORS.map(({ stored, name }) => [stored, name]))

@@ -1,5 +1,6 @@
 // The tones of a project's block: a pale ground, words on it, and a strong edge.
-import { cssColor, PROJECT_COLORS } from '../projects/colors'
+import { PROJECT_COLORS } from '#domain/project-colors'
+import { cssColor } from '../projects/colors'
 
 /** CSS colours; a colour that is none of the ten gets a paler self. */
 export function blockTones(stored: string | null | undefined): { soft: string; text: string; solid: string } {

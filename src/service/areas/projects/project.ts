@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
+import { PROJECT_COLORS } from '#domain/project-colors'
 import { budgetRule } from './budget-rules'
 import { projectAlters } from './closed-days'
 import { folderFilter, projectsOf } from './folders'
@@ -16,7 +17,6 @@ import { assertTree } from '../../engine/write/tree'
 type Changed = Change<Unfilled<RowOf<'projects'>, 'color'>>
 
 const MAX_DEPTH = 5
-const PALETTE = ['#2f6feb', '#1f883d', '#bf3989', '#bc4c00', '#8250df', '#0e7490', '#9a6700', '#cf222e']
 
 /** Budgets in hours are everyone's who sees the project. */
 const budgetsInHours = (budgets: unknown): unknown =>
@@ -59,7 +59,7 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
     after.client_hash = newClientHash()
     if (after.color === null) {
       const row = await tools.get(countQuery({}))
-      after.color = PALETTE[(row?.n ?? 0) % PALETTE.length] ?? null
+      after.color = PROJECT_COLORS[(row?.n ?? 0) % PROJECT_COLORS.length]?.stored ?? null
     }
   }
   const { date_from_utc: from, date_to_utc: to } = after
