@@ -45,6 +45,14 @@ export function parseInvitation(text: string): Invitation | null {
   return rest.length > 0 ? null : checked(server, code)
 }
 
+const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:\/|$)/i
+
+/** Whether the address of an invitation leads everyone to their own computer: it works on that of the sender only. */
+export function leadsToOwnComputer(text: string): boolean {
+  const invitation = parseInvitation(text)
+  return invitation !== null && LOOPBACK.test(invitation.server)
+}
+
 /** Null when a name is given twice, or a value is not valid percent-encoded UTF-8: no one guesses which one counts. */
 function parametersOf(query: string): ReadonlyMap<string, string> | null {
   const said = new Map<string, string>()

@@ -1,6 +1,6 @@
 // The line that invites: both forms, written and read back, and what is no invitation.
 import { describe, expect, test } from 'vitest'
-import { formatInvitation, parseInvitation } from '../../src/domain/invitation-line'
+import { formatInvitation, leadsToOwnComputer, parseInvitation } from '../../src/domain/invitation-line'
 
 const CODE = 'stint_inv_0123456789abcdefghijABCDEFGHIJ0123456789ab'
 const here = { server: 'https://stint.example.com', code: CODE }
@@ -74,4 +74,16 @@ const REFUSED: readonly (readonly [string, string])[] = [
 ]
 test.each(REFUSED)('refuses %s', (_what, text) => {
   expect(parseInvitation(text)).toBeNull()
+})
+
+test.each([
+  ['http://127.0.0.1:4010', true],
+  ['http://localhost:4010/api', true],
+  ['http://[::1]:4010', true],
+  ['http://192.168.1.20:4010', false],
+  ['https://localhost.example.com', false],
+  ['https://127.example.com', false],
+])('knows of %s whether it leads to the own computer: %s', (server, own) => {
+  const { line, link } = formatInvitation({ server, code: CODE })
+  expect([line, link].map(leadsToOwnComputer)).toEqual([own, own])
 })

@@ -133,6 +133,47 @@ describe('the People page', () => {
     expect(all('dialog')).toEqual([])
   })
 
+  it('invites from the first day that was entered, and warns of an address that works on this computer only', async () => {
+    const stint = await open()
+    const invitation = (server: string) => () => ({
+      record: {
+        ...{ id: 'i2', employee: PEOPLE[1], expiresAt: '2026-11-25T12:00:00Z' },
+        ...{ invitation: `${server} stint_inv_0123456789`, link: null },
+      },
+      version: null,
+    })
+    stint.on('records.create', invitation('http://127.0.0.1:4010'))
+    await click(one('button', 'Invite person'))
+    await type(one('textbox', 'First name'), 'Ewa')
+    await type(one('textbox', 'Email'), 'ewa@nordwind.example')
+    await type(one('textbox', 'First day'), '')
+    await submit(one('textbox', 'Email'))
+    expect(textOf(one('alert'))).toBe('Enter the first day of work.')
+    await type(one('textbox', 'First day'), '2024-02-01')
+    await submit(one('textbox', 'Email'))
+    expect(stint.inputs('records.create')[0]?.body).toMatchObject({ hiredAt: '2024-02-01' })
+    expect(textOf(one('dialog'))).toContain('This address works on this computer only.')
+    await click(one('button', 'Done'))
+
+    stint.on('records.create', invitation('https://time.nordwind.example'))
+    await click(one('button', 'Invite person'))
+    await type(one('textbox', 'First name'), 'Ewa')
+    await type(one('textbox', 'Email'), 'ewa@nordwind.example')
+    await submit(one('textbox', 'Email'))
+    expect(textOf(one('dialog'))).not.toContain('on this computer only')
+  })
+
+  it('corrects the first day of a person', async () => {
+    const stint = await open()
+    stint.on('records.update', ({ body }) => ({ record: body, version: '"2"' }))
+    await click(one('link', 'Łukasz Żak'))
+    await settle()
+    await click(one('button', 'Edit'))
+    await type(one('textbox', 'First day'), '2024-02-01')
+    await submit(one('textbox', 'Email'))
+    expect(stint.inputs('records.update').map(({ body }) => body)).toEqual([{ hiredAt: '2024-02-01' }])
+  })
+
   it('begins the edit of a person at what was chosen, and keeps what was typed', async () => {
     await open()
     await click(one('link', 'Łukasz Żak'))

@@ -2,6 +2,9 @@
 
 type Row = Readonly<Record<string, unknown>>
 
+/** The first day of someone of whom the server does not tell it. */
+export const UNKNOWN_DAY = '0001-01-01'
+
 const GREY = '#6e7781'
 
 /** By collection, what is taken of a field that a row does not have. */
@@ -14,7 +17,7 @@ const USUAL: Readonly<Record<string, Row>> = {
     manager: null,
     position: null,
     timezone: null,
-    hiredAt: '0001-01-01',
+    hiredAt: UNKNOWN_DAY,
     leftAt: null,
     active: true,
   },
