@@ -119,9 +119,11 @@ describe('a freelancer', () => {
     await type(page, 'Mira Kowalska', 'carried', '3')
     await page.getByRole('button', { name: 'Save allowances' }).click()
     await expect(page.getByRole('main')).toContainText('2 allowances saved.')
+    await expect(sheetCell(page, 'Mira Kowalska', 'days')).toHaveText('24')
+    await expect(sheetCell(page, 'Mira Kowalska', 'carried')).toHaveText('3')
 
+    // The page goes to the year of what was added.
     await openManaged(page, 'Bank holidays')
-    await page.getByRole('button', { name: 'Next year' }).click()
     await page.getByRole('button', { name: 'Add bank holiday' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add bank holiday' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Town day')

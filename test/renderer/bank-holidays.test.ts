@@ -193,6 +193,15 @@ describe('a bank holiday', () => {
     expect(all('dialog')).toEqual([])
   })
 
+  it('of another year is shown once it was added', async () => {
+    await open()
+    await click(one('button', 'Add bank holiday'))
+    await type(field('Name'), 'Town day')
+    await type(field('Day'), '2027-08-08')
+    await submit(field('Name'))
+    expect(page()).toContain('2027')
+  })
+
   it('shows what the server refuses beside its field, and keeps what was typed', async () => {
     const stint = await open()
     stint.on('records.create', () => {

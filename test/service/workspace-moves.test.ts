@@ -1,4 +1,5 @@
 // A whole workspace moves into a new one: every table and every row, once, however often a step is repeated.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { MoveBegun, MoveState } from '#contract/workspace-move'
@@ -59,6 +60,12 @@ it('every table moves or is known to stay', () => {
   const known = [...movedTables, ...STAYS]
   expect(Object.keys(TABLES).filter((table) => !known.includes(table))).toEqual([])
   expect(movedTables.filter((table) => STAYS.has(table))).toEqual([])
+})
+
+it.each(['en', 'pl'])('every table that is compared has a name for people (%s)', (language) => {
+  const file = path.resolve('src', 'renderer', 'i18n', language, 'manage', 'move.json')
+  const { move } = JSON.parse(readFileSync(file, 'utf8')) as { move: { tables: Record<string, string> } }
+  expect(movedTables.filter((table) => move.tables[table] === undefined)).toEqual([])
 })
 
 /** The demo company, which has something of everything, as a local workspace; with these settings. */
