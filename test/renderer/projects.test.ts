@@ -278,6 +278,22 @@ describe('a project', () => {
     })
   })
 
+  it('tells a leader who may not set the first price of the workspace whom to ask', async () => {
+    const stint = await opened()
+    stint.on('records.create', () => {
+      throw new Refused({ code: 'forbidden', message: 'Your role does not allow this.' })
+    })
+    await click(one('tab', 'Money'))
+    await settle()
+    await click(one('button', 'Add price'))
+    const dialog = one('dialog', 'Add price')
+    await type(one('textbox', 'Rate in EUR', dialog), '120')
+    await click(one('button', 'Add', dialog))
+    expect(stint.inputs('records.create').map(({ path }) => path)).toEqual(['/attribute-sets'])
+    expect(textOf(dialog)).toContain('The first price of a workspace is set by a manager or an admin.')
+    expect((one('textbox', 'Rate in EUR', dialog) as HTMLInputElement).value).toBe('120')
+  })
+
   it('has no money for those who do not see it, and does not merge where the server cannot', async () => {
     const stint = await opened()
     expect(tabs().map(textOf)).toEqual(['Overview', 'Members', 'Tasks', 'Money'])

@@ -1,16 +1,17 @@
 // The rate of any work in a project: the rule that it needs, made where the workspace has none yet, and its price.
 import type { AttributeRule } from '#contract/projects/bookkeeping'
 import type { Organization } from '#contract/organization/organization'
-import { call } from '../../bridge'
+import { call, CallFailed } from '../../bridge'
 import { readAll } from '../../stores/records'
 import { pathOf } from './shapes'
 
 type Rule = Pick<AttributeRule, 'id' | 'name' | 'code' | 'match'>
 
-/** The words that the first rule and its set get. */
+/** The words that the first rule and its set get, and what is said to people who may not add them. */
 export interface RuleNames {
   readonly set: string
   readonly rule: string
+  readonly refused: string
 }
 
 const isAny = ({ match }: Rule) => 'any' in match
@@ -24,6 +25,16 @@ export async function ruleForAnyWork(names: RuleNames, key: string): Promise<str
   const rules = await readAll<Rule>('/attribute-rules', { itemsPerPage: '500' })
   const known = rules.find(isAny)
   if (known !== undefined) return pathOf('attribute-rules', known)
+  try {
+    return await firstRule(names, key)
+  } catch (cause) {
+    // Only managers and admins add rules; who leads the project sets prices by those that are there.
+    if (!(cause instanceof CallFailed && cause.code === 'forbidden')) throw cause
+    throw new CallFailed(cause.code, names.refused, null)
+  }
+}
+
+async function firstRule(names: RuleNames, key: string): Promise<string> {
   const set = await call('records.create', {
     path: '/attribute-sets',
     body: { name: names.set },
