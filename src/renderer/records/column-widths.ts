@@ -1,0 +1,34 @@
+// How wide the columns of All records are, so that no row needs to be laid out to know it.
+import type { KindName } from './kinds'
+
+/** The column of the boxes that choose rows. */
+export const BOX_WIDTH = '36px'
+
+/** Pixels that values of a kind need; longer ones are cut off. */
+const WIDTHS: Readonly<Record<KindName, number>> = {
+  id: 80,
+  text: 200,
+  code: 110,
+  day: 120,
+  instant: 180,
+  integer: 110,
+  duration: 90,
+  decimal: 110,
+  money: 110,
+  bool: 80,
+  reference: 180,
+  references: 200,
+  embedded: 180,
+  words: 160,
+  json: 240,
+}
+
+/** Values of these kinds are short: their cells need not cut off what is too long, which costs time in each frame of a scroll. */
+const SHORT: ReadonlySet<KindName> = new Set(['day', 'instant', 'integer', 'duration', 'decimal', 'money', 'bool'])
+
+/** Whether a value may be longer than its column is wide. */
+export const mayBeLonger = (kind: KindName): boolean => !SHORT.has(kind)
+
+/** Pixels of a column: what its values need, or its label where that is longer. */
+export const columnWidth = (kind: KindName, label: string): number =>
+  Math.max(WIDTHS[kind], Math.ceil(label.length * 7) + 22)
