@@ -82,7 +82,8 @@ test('the cell with the focus keeps it while the rows scroll past, rows are in t
   const grid = await openRecords(page, 'Clients')
   const nameOf = (name: string) => grid.getByRole('gridcell', { name, exact: true })
   const rowOf = (name: string) => grid.getByRole('row').filter({ has: nameOf(name) })
-  const indexes = () => grid.getByRole('row').evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)))
+  const indexes = () =>
+    grid.getByRole('row').evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)))
 
   await grid.getByRole('gridcell').nth(1).focus()
   await page.keyboard.press('Control+End')
@@ -115,7 +116,8 @@ test('the cell with the focus keeps it while the rows scroll past, rows are in t
   await editor.press('Enter')
   await expect(focused).toHaveText('Nordwind')
   await expect(rowOf('Nordwind')).toHaveAttribute('aria-rowindex', String(last - 1))
-  const names = async () => (await api.request<Client[]>('GET', '/clients?itemsPerPage=100')).map(({ name: now }) => now)
+  const names = async () =>
+    (await api.request<Client[]>('GET', '/clients?itemsPerPage=100')).map(({ name: now }) => now)
   await expect.poll(names).toContain('Nordwind')
   expect(await names()).not.toContain(other)
 })

@@ -55,7 +55,8 @@ describe('the order of rows', () => {
     document.body.append(body)
     return body
   }
-  const orderOf = (body: Element) => [...body.children].map((row) => Number(row.getAttribute('aria-rowindex')))
+  const orderOf = (body: Element) =>
+    [...body.children].map((row) => Number(row.getAttribute('aria-rowindex')))
   const ORDERS = [
     [7, 8, 9, 4, 5, 6],
     [2, 7, 8, 3, 4, 5, 6],

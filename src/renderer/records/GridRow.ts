@@ -6,7 +6,7 @@ import { badgeOf } from '../components/person-badge'
 import CellEditor from './CellEditor.vue'
 import { mayBeLonger } from './column-widths'
 import type { Row } from './conflicts'
-import { isEmpty, KINDS, shown, type Field, type Words } from './kinds'
+import { isEmpty, KINDS, shown, UNKNOWN, type Field, type Words } from './kinds'
 import RefusedCell from './RefusedCell.vue'
 import type { RefusedEdit } from './useCellEdit'
 
@@ -45,6 +45,21 @@ type Emits = {
 
 /** Whether a column has people, who are shown with their initials. */
 const hasPeople = ({ kind, target }: Field) => kind === 'reference' && target === '/employees'
+
+/**
+ * The attributes of a cell, which are the same object for the same words: then a row that takes over another's elements
+ * compares none of them.
+ */
+const cellAttributes = new Map<string, Readonly<Record<string, unknown>>>()
+function attributesOf({ name }: Field, column: number, classes: string, active: boolean) {
+  const key = `${column} ${active} ${name} ${classes}`
+  let known = cellAttributes.get(key)
+  if (known === undefined) {
+    known = { key: name, role: 'gridcell', class: classes, 'data-column': column, tabindex: active ? 0 : -1 }
+    cellAttributes.set(key, known)
+  }
+  return known
+}
 
 /** What was drawn before: the same people are in many rows. */
 const badges = new Map<string, { initials: string; attributes: Readonly<Record<string, unknown>> }>()
@@ -96,22 +111,21 @@ export const GridRow = defineComponent(
     }
 
     function cell(field: Field, column: number): VNode {
-      const { row, index, words, active, editing, refused } = props
+      const { row, words, active, editing, refused } = props
       if (editing && active === column) return editor(field)
       const value = row[field.name]
       const empty = isEmpty(value)
       const said = empty ? '–' : shown(value, field, words)
       const isRefused = refused?.field === field.name
-      const attributes = {
-        key: field.name,
-        role: 'gridcell',
-        class: classesOf(field, column, empty, isRefused),
-        'data-cell': `${index}:${column}`,
-        tabindex: active === column ? 0 : -1,
-      }
+      const attributes = attributesOf(
+        field,
+        column,
+        classesOf(field, column, empty, isRefused),
+        active === column,
+      )
       // In a list of its own, a text keeps its node and only gets another value.
       const parts: (VNode | string)[] = [said]
-      if (!empty && hasPeople(field)) parts.unshift(badge(said))
+      if (!empty && said !== UNKNOWN && hasPeople(field)) parts.unshift(badge(said))
       if (isRefused)
         parts.push(
           h(RefusedCell, {
