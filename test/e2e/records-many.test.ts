@@ -113,7 +113,10 @@ test('the cell with the focus keeps it while the rows scroll past, rows are in t
   await editor.fill('Nordwind')
   await editor.press('Enter')
   await expect(focused).toHaveText('Nordwind')
-  await expect(grid.getByRole('row').filter({ hasText: 'Nordwind' })).toHaveAttribute('aria-rowindex', String(last - 1))
+  await expect(grid.getByRole('row').filter({ hasText: 'Nordwind' })).toHaveAttribute(
+    'aria-rowindex',
+    String(last - 1),
+  )
   const names = async () =>
     (await api.request<Client[]>('GET', '/clients?itemsPerPage=100')).map(({ name: now }) => now)
   await expect.poll(names).toContain('Nordwind')
