@@ -484,6 +484,19 @@ describe('the days to choose from', () => {
     await pass(PAUSE)
     expect(textOf(dialog())).toMatch(/4 days off, 26.*29 Nov 2026/)
   })
+
+  it('are no days off before one’s account begins', async () => {
+    const before = (day: string) =>
+      account(day, [line('planned', 'Office hours', 8), line('before', null, -8)], { targetSeconds: 0 })
+    const stint = new FakeStint().on('calendar.read', () => ({
+      days: accounts('2026-11-01', '2026-12-31', ...['2026-11-19', '2026-11-20'].map(before)),
+      absences: [],
+      colleagues: [],
+    }))
+    await open(stint)
+    expect(field('From').dataset['date']).toBe('2026-11-23')
+    expect(textOf(dialog())).toMatch(/3 days off, 21.*23 Nov 2026/)
+  })
 })
 
 it('writes who stands in at the end of the note, and reads it again', async () => {
