@@ -107,9 +107,9 @@ function firstFault(schema: TSchema, value: unknown): string | null {
   return Errors(schema, value)[0]?.instancePath ?? ''
 }
 
-/** Which page watches which topic, and how often; each change goes to those pages only. */
+/** Which page watches which topic; each change goes to those pages only. */
 class Topics {
-  readonly #watchers = new Map<WebContents, Map<TopicName, number>>()
+  readonly #watchers = new Map<WebContents, Set<TopicName>>()
   readonly #published = new Set<TopicName>()
 
   constructor(private readonly workspace: Workspace) {}
@@ -118,19 +118,16 @@ class Topics {
   watch(page: WebContents, topic: TopicName): void {
     let watched = this.#watchers.get(page)
     if (watched === undefined) {
-      this.#watchers.set(page, (watched = new Map<TopicName, number>()))
+      this.#watchers.set(page, (watched = new Set<TopicName>()))
       this.#forgetWhenGone(page)
     }
-    watched.set(topic, (watched.get(topic) ?? 0) + 1)
+    watched.add(topic)
     this.#listenTo(topic)
     this.#send(page, topic, this.workspace.state(topic))
   }
 
   unwatch(page: WebContents, topic: TopicName): void {
-    const watched = this.#watchers.get(page)
-    const times = watched?.get(topic) ?? 0
-    if (times > 1) watched?.set(topic, times - 1)
-    else watched?.delete(topic)
+    this.#watchers.get(page)?.delete(topic)
   }
 
   /** A page that is destroyed, crashes or reloads no longer watches anything. */

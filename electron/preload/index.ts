@@ -3,24 +3,35 @@ import { contextBridge, ipcRenderer, webFrame } from 'electron'
 import type { CallResult, CallText, StintBridge } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
 
-/** What watches each topic. A listener of Electron's for each would be more than it takes without a warning. */
-const watchers = new Map<string, Set<(state: never) => void>>()
-ipcRenderer.on(CHANNELS.publish, (_event, topic: string, state: unknown) => {
-  for (const tell of [...(watchers.get(topic) ?? [])]) tell(state as never)
+/**
+ * What watches each topic, and its last state. Main says it anew to each who begins to watch, and those who did before would
+ * take that for a change, so it is asked for the first one only.
+ */
+const topics = new Map<string, { watchers: Set<(state: never) => void>; last?: { state: unknown } }>()
+ipcRenderer.on(CHANNELS.publish, (_event, name: string, state: unknown) => {
+  const topic = topics.get(name)
+  if (topic === undefined) return
+  topic.last = { state }
+  for (const tell of [...topic.watchers]) tell(state as never)
 })
 
 const bridge: StintBridge = {
   call: (name, input) => ipcRenderer.invoke(CHANNELS.call, name, input) as Promise<CallResult<typeof name>>,
   callText: (name, input) => ipcRenderer.invoke(CHANNELS.callText, name, input) as Promise<CallText>,
 
-  watch(topic, listener) {
+  watch(name, listener) {
     const tell: typeof listener = (state) => listener(state)
-    const watching = watchers.get(topic) ?? new Set()
-    watchers.set(topic, watching.add(tell))
-    ipcRenderer.send(CHANNELS.watch, topic)
+    const known = topics.get(name)
+    const topic = known ?? { watchers: new Set() }
+    topic.watchers.add(tell)
+    if (known === undefined) {
+      topics.set(name, topic)
+      ipcRenderer.send(CHANNELS.watch, name)
+    } else if (known.last !== undefined) tell(known.last.state as never)
     return () => {
-      watching.delete(tell)
-      ipcRenderer.send(CHANNELS.unwatch, topic)
+      if (!topic.watchers.delete(tell) || topic.watchers.size > 0) return
+      topics.delete(name)
+      ipcRenderer.send(CHANNELS.unwatch, name)
     }
   },
 }

@@ -7,6 +7,8 @@ export interface Failure {
   /** The test, with the groups that it is in; empty when it is not about one. */
   readonly name: string
   readonly message: string
+  /** The last words of the app that the test had started. */
+  readonly appSaid?: string
 }
 
 /** See failures.mjs: the lines that name each failure, with the first lines of its message. */

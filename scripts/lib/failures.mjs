@@ -8,6 +8,12 @@ const LONGEST_LINE = 300
 
 const shortened = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line)
 
+const linesOf = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+
 /**
  * Names each failure, with the first lines of its message.
  * @param {readonly import('./failures.mjs').Failure[]} failures
@@ -16,17 +22,18 @@ const shortened = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGE
 export function failureLines(failures) {
   if (failures.length === 0) return []
   const limit = Math.max(1, Math.min(LINES_EACH, Math.floor(LINES_OF_ALL / failures.length)))
-  const told = failures.flatMap(({ part, name, message }) => {
-    const lines = stripVTControlCharacters(message)
-      .split('\n')
-      .map((line) => line.trimEnd())
-      .filter((line) => line !== '')
+  const told = failures.flatMap(({ part, name, message, appSaid = '' }) => {
+    const lines = linesOf(message)
     const rest = lines.length - limit
+    const last = linesOf(appSaid).slice(-limit)
     return [
       '',
       `FAILED ${part}${name === '' ? '' : ` > ${name}`}`,
       ...lines.slice(0, limit).map((line) => `  ${shortened(line)}`),
       ...(rest > 0 ? [`  … and ${rest} more lines above`] : []),
+      ...(last.length > 0
+        ? ['  The last words of the app:', ...last.map((line) => `    ${shortened(line)}`)]
+        : []),
     ]
   })
   return ['', 'What failed:', ...told]

@@ -40,7 +40,10 @@ function failuresOf(root, module, interrupted) {
   return [
     ...(module.errors().length > 0 ? [failure('', module.errors())] : []),
     ...groups.map((group) => failure(group.fullName, group.errors())),
-    ...failed.map((test) => failure(test.fullName, test.result().errors)),
+    ...failed.map((test) => ({
+      ...failure(test.fullName, test.result().errors),
+      ...(test.meta().appSaid !== undefined && { appSaid: test.meta().appSaid }),
+    })),
     ...unended.map((test) => failure(test.fullName, [{ message: 'It did not end.' }])),
     ...(unstarted ? [failure('', [{ message: 'It was not run.' }])] : []),
   ]

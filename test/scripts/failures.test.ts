@@ -20,7 +20,8 @@ const FILES = {
       })
       it.skip('waits', () => expect(1).toBe(2))
     })
-    it('throws', () => {
+    it('throws', ({ task }) => {
+      Object.assign(task.meta, { appSaid: 'Stint is ready' })
       throw new TypeError('No such sum')
     })`,
   'hooks.test.ts': `
@@ -75,7 +76,10 @@ it('every test, hook, file and error outside of tests that failed is told, with 
   expect(told.get('test/broken.test.ts > ')).toContain('./nothing')
   expect(told.get('test/hooks.test.ts > with a server')).toContain('The server did not start')
   expect(told.get('test/late.test.ts > leaves work behind')).toContain('Thrown later')
-  expect(told.get('test/sums.test.ts > throws')).toBe('TypeError: No such sum\nat test/sums.test.ts:10:13')
+  expect(told.get('test/sums.test.ts > throws')).toBe('TypeError: No such sum\nat test/sums.test.ts:11:13')
+  expect(failures.flatMap(({ name, appSaid }) => (appSaid === undefined ? [] : [[name, appSaid]]))).toEqual([
+    ['throws', 'Stint is ready'],
+  ])
   const badly = stripVTControlCharacters(told.get('test/sums.test.ts > sums > adds badly') ?? '')
   expect(badly).toMatch(/^expected \[ 1, 2 \] to deeply equal \[ 1, 3 \]\nat test\/sums\.test\.ts:5:24\n/)
   // What differs.
@@ -119,6 +123,18 @@ describe('the last lines of a run', () => {
     ])
     expect(lines.slice(7)).toHaveLength(16)
     expect(lines.slice(-2)).toEqual(['  line 15', '  … and 25 more lines above'])
+  })
+
+  it('tell the last words of the app of a test that had one', () => {
+    const appSaid = Array.from({ length: 40 }, (_, line) => `line ${line + 1}\n`).join('\n')
+    const lines = failureLines([{ part: 'test/e2e/a.test.ts', name: 'a', message: 'Too late', appSaid }])
+    expect(lines.slice(3, 7)).toEqual([
+      'FAILED test/e2e/a.test.ts > a',
+      '  Too late',
+      '  The last words of the app:',
+      '    line 26',
+    ])
+    expect(lines.at(-1)).toBe('    line 40')
   })
 
   it('cut what is written in one endless line', () => {

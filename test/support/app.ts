@@ -12,6 +12,7 @@ const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 const LAST_LINES = 40
 const PATIENCE_MS = 15_000
 const LAUNCH_PATIENCE_MS = 20_000
+const FRAME_PATIENCE_MS = 2_000
 /** What the main process prints when it has opened everything. */
 const READY = 'Stint is ready'
 
@@ -84,6 +85,15 @@ function holdAnswers(electron: ElectronApplication): ElectronApplication {
   })
 }
 
+/** Whether a window is drawn: the driver waits for its frames before it presses anything. */
+async function drawn(page: Page): Promise<string> {
+  const frame = page.evaluate<string>(
+    'new Promise(requestAnimationFrame).then(() => `${document.visibilityState} and drawn`)',
+  )
+  const none = new Promise<string>((resolve) => setTimeout(() => resolve('not drawn'), FRAME_PATIENCE_MS))
+  return Promise.race([frame.catch(String), none])
+}
+
 /** A running Stint. */
 export class StintApp {
   private said = ''
@@ -132,7 +142,12 @@ export class StintApp {
     const shown = await Promise.all(
       windows.map(async (page) => page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String)),
     )
-    return [`The app printed:\n${printed}`, ...shown.map((text) => `A window shows:\n${text}`)].join('\n\n')
+    const states = await Promise.all(windows.map(drawn))
+    return [
+      ...shown.map((text) => `A window shows:\n${text}`),
+      `The app printed:\n${printed}`,
+      ...states.map((state) => `A window is ${state}.`),
+    ].join('\n\n')
   }
 
   /** The first window, ready to be used. */

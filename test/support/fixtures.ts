@@ -18,7 +18,12 @@ export const test = base
     const apps: StintApp[] = []
     onCleanup(async () => {
       for (const app of apps) {
-        if (signal.aborted || task.result?.errors !== undefined) console.error(await app.lastWords())
+        if (signal.aborted || task.result?.errors !== undefined) {
+          const words = await app.lastWords()
+          console.error(words)
+          // For the end of the run, where what failed is named.
+          Object.assign(task.meta, { appSaid: words })
+        }
         await app.quit()
       }
     })

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SyncState } from '#contract/bridge/bridge'
-import { ApiClient } from '../../electron/main/workspace/api/client'
+import { ApiClient, type ApiClientOptions } from '../../electron/main/workspace/api/client'
 import { readPages, type Bounds } from '../../electron/main/workspace/api/collection'
 import { documentText } from '../../electron/main/workspace/api/server-profile'
 import { systemClock } from '../../electron/main/workspace/clock'
@@ -42,10 +42,10 @@ async function hostile(
   return { server, url: await server.start() }
 }
 
-const clientAt = (url: string) =>
+const clientAt = (url: string, reach: ApiClientOptions['fetch'] = (input, init) => fetch(input, init)) =>
   new ApiClient({
     baseUrl: url,
-    fetch: (input, init) => fetch(input, init),
+    fetch: reach,
     token: HOSTILE_TOKEN,
     userAgent: 'Stint/test',
     clock: systemClock,
@@ -103,6 +103,19 @@ describe('with little memory, the engine', () => {
     })
     expect(line).toMatchObject({ entries: 1, timed: true })
     expect(line.lastError).toBe(MESSAGES.en.connecting.hostile.long('/projects'))
+  })
+})
+
+it('an answer that stalls ends with its client, even where the network does not call it off', async () => {
+  const { url } = await hostile({ '/me': (_url, response) => void response.write('{"id": 1,') })
+  const client = clientAt(url, async (input, init) => {
+    const response = await fetch(input, { ...init, signal: null })
+    // Its first bytes are there, and the client reads on.
+    setTimeout(() => client.close())
+    return response
+  })
+  await expect(client.request({ method: 'GET', path: '/me' })).rejects.toMatchObject({
+    cause: { kind: 'offline' },
   })
 })
 

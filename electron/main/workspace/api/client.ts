@@ -94,7 +94,7 @@ export class ApiClient {
     try {
       const response = await fetch(this.#url(request), this.#init(request, abort.signal))
       this.#hear(response)
-      const { text, bytes } = await readLimited(response, request.path)
+      const { text, bytes } = await readLimited(response, request.path, abort.signal)
       const answer = this.#answer(response, text)
       // Read all the same: what is no JSON must not reach windows or the store.
       const isObject = typeof answer.body === 'object' && answer.body !== null && !Array.isArray(answer.body)
@@ -179,8 +179,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was asked for names the failure when there is too much of it. @throws ApiFailure `excess` */
-async function readLimited(response: Response, asked: string): Promise<{ text: string; bytes: number }> {
+/**
+ * What was asked for names the failure when there is too much of it. @throws ApiFailure `excess`, the signal's reason
+ *
+ * The signal ends the reading itself: a fetch need not pass it on to a body whose last packet has come, and that body can
+ * still stall while it is unpacked (Node 20 does both).
+ */
+async function readLimited(
+  response: Response,
+  asked: string,
+  signal: AbortSignal,
+): Promise<{ text: string; bytes: number }> {
   if (response.body === null) return { text: '', bytes: 0 }
   const tooMuch = async (body: { cancel: () => Promise<void> }) => {
     await body.cancel()
@@ -193,8 +202,20 @@ async function readLimited(response: Response, asked: string): Promise<{ text: s
   let text = ''
   let bytes = 0
   const reader = response.body.getReader()
+  const calledOff = new Promise<never>((_resolve, reject) => {
+    const stop = () => {
+      // First: a reader that is cancelled says that its body has ended.
+      reject(signal.reason as Error)
+      void reader.cancel().catch(() => undefined)
+    }
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  // One that comes after the last chunk is nobody's.
+  calledOff.catch(() => undefined)
   for (;;) {
-    const chunk = (await reader.read()) as { done: true } | { done: false; value: Uint8Array }
+    const chunk = (await Promise.race([reader.read(), calledOff])) as
+      { done: true } | { done: false; value: Uint8Array }
     if (chunk.done) return { text: text + decoder.decode(), bytes }
     bytes += chunk.value.byteLength
     if (bytes > MAX_ANSWER_BYTES) throw await tooMuch(reader)

@@ -1,0 +1,71 @@
+// What preload puts on `window.stint`: topics are asked for once, however many parts of the page watch them.
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { StintBridge } from '#contract/bridge/bridge'
+import { CHANNELS } from '#contract/bridge/channels'
+
+interface Electron {
+  sent: unknown[][]
+  hear: (event: object, topic: string, state: unknown) => void
+  stint: StintBridge | null
+}
+const electron = vi.hoisted((): Electron => ({ sent: [], hear: () => undefined, stint: null }))
+vi.mock('electron', () => ({
+  contextBridge: { exposeInMainWorld: (_name: string, stint: StintBridge) => (electron.stint = stint) },
+  ipcRenderer: {
+    on: (_channel: string, hear: Electron['hear']) => (electron.hear = hear),
+    send: (...message: unknown[]) => electron.sent.push(message),
+  },
+  webFrame: { executeJavaScript: async () => undefined, clearCache: () => undefined },
+}))
+
+const publish = (topic: string, state: unknown) => electron.hear({}, topic, state)
+
+beforeEach(async () => {
+  electron.sent.length = 0
+  vi.resetModules()
+  await import('../../electron/preload/index')
+})
+
+/** A part of the page that watches the timer. */
+function watcher() {
+  const states: unknown[] = []
+  const stop = electron.stint?.watch('timer', (state) => states.push(state))
+  return { states, stop }
+}
+
+it('tells who begins to watch what is known, and no one else', () => {
+  const first = watcher()
+  expect(electron.sent).toEqual([[CHANNELS.watch, 'timer']])
+  publish('timer', 'stands')
+  const second = watcher()
+  expect([first.states, second.states]).toEqual([['stands'], ['stands']])
+  publish('timer', 'runs')
+  expect([first.states, second.states]).toEqual([
+    ['stands', 'runs'],
+    ['stands', 'runs'],
+  ])
+  expect(electron.sent).toHaveLength(1)
+})
+
+it('lets those who watch before the first word wait for it together', () => {
+  const both = [watcher(), watcher()]
+  expect(both.map(({ states }) => states)).toEqual([[], []])
+  publish('timer', 'stands')
+  expect(both.map(({ states }) => states)).toEqual([['stands'], ['stands']])
+})
+
+it('watches until the last one has stopped, and asks anew after that', () => {
+  const [first, second] = [watcher(), watcher()]
+  publish('timer', 'stands')
+  first.stop?.()
+  first.stop?.()
+  publish('timer', 'runs')
+  expect([first.states, second.states]).toEqual([['stands'], ['stands', 'runs']])
+  second.stop?.()
+  expect(electron.sent).toEqual([
+    [CHANNELS.watch, 'timer'],
+    [CHANNELS.unwatch, 'timer'],
+  ])
+  expect(watcher().states).toEqual([])
+  expect(electron.sent).toHaveLength(3)
+})
