@@ -72,7 +72,7 @@ export function decidersOf(
   const person = people.get(employee)
   if (person === undefined || person.role === null) return null
   const decides = (one: KnownPerson | undefined): one is KnownPerson =>
-    one?.role != null && DECIDING.includes(one.role) && (one.leftAt === null || one.leftAt >= day)
+    one !== undefined && DECIDING.includes(one.role ?? '') && (one.leftAt === null || one.leftAt >= day)
   const manager = person.manager === null ? undefined : people.get(person.manager)
   const others = decides(manager)
     ? [manager]

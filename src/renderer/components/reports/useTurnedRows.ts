@@ -6,7 +6,7 @@ export function useTurnedRows() {
   const turned = ref<ReadonlySet<string>>(new Set())
   return {
     isTurned: (id: string) => turned.value.has(id),
-    turn(id: string) {
+    turn: (id: string) => {
       const next = new Set(turned.value)
       if (!next.delete(id)) next.add(id)
       turned.value = next
