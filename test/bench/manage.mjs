@@ -31,7 +31,7 @@ const isThere = (selector) => `document.querySelector('${selector}') !== null`
 const LONG = {
   Projects: `document.querySelector('[role="grid"] [role="row"] a[href*="/projects/"]') !== null`,
   People: `document.querySelector('table tbody a[href*="/people/"]') !== null`,
-  'All records': `document.querySelector('[role="grid"] [data-cell="0:0"]') !== null`,
+  'All records': `document.querySelector('[role="grid"] [aria-rowindex="2"] [data-column="0"]') !== null`,
 }
 /** The same of the other pages, in the first round alone. */
 const SHORT = {
@@ -61,7 +61,7 @@ const GRID_BOX = `document.querySelector('[role="grid"]').parentElement`
 const toLastRow = `(async () => {
   const box = ${GRID_BOX}
   const patience = performance.now() + 120000
-  while (document.querySelector('[data-cell^="${ENTRIES - 1}:"]') === null) {
+  while (document.querySelector('[aria-rowindex="${ENTRIES + 1}"]') === null) {
     if (performance.now() > patience) throw new Error('Not all rows came: ' + box.scrollHeight + ' px')
     box.scrollTop = box.scrollHeight
     await new Promise(requestAnimationFrame)

@@ -71,6 +71,58 @@ test('three rows are changed at once, the one that the server refuses says why, 
   await expect.poll(statuses).toEqual(['archived', 'archived', 'archived', 'active'])
 })
 
+test('the cell with the focus keeps it while the rows scroll past, rows are in their order, and its record is edited', async ({
+  launch,
+  service,
+}) => {
+  const { api } = service
+  await addClients(service, ...Array.from({ length: 80 }, (_, n) => `Client ${n + 101}`))
+  const page = await (await launch()).window()
+  await connect(page, service.url, service.token)
+  const grid = await openRecords(page, 'Clients')
+  const indexes = () =>
+    grid.getByRole('row').evaluateAll((rows) => rows.map((row) => Number(row.ariaRowIndex)))
+
+  await grid.getByRole('gridcell').nth(1).focus()
+  await page.keyboard.press('Control+End')
+  const last = Number(await grid.getAttribute('aria-rowcount'))
+  const focused = grid.locator('[role=gridcell]:focus')
+  const said = () => focused.locator('..').getAttribute('aria-rowindex')
+  await expect.poll(said).toBe(String(last))
+  await page.keyboard.press('Home')
+  const name = (await focused.textContent()) ?? ''
+  await grid.hover()
+  await page.mouse.wheel(0, -100_000)
+  await expect(grid.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2')
+  // The row with the focus is the last one, wherever the rows in sight end.
+  await expect.poll(async () => (await indexes()).at(-1)).toBe(last)
+  await expect
+    .poll(async () => {
+      const now = await indexes()
+      return now.every((index, at) => at === 0 || index > (now[at - 1] ?? 0))
+    })
+    .toBe(true)
+  await expect(focused).toHaveText(name)
+
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(said).toBe(String(last - 1))
+  await expect(focused).toBeInViewport()
+  const other = (await focused.textContent()) ?? ''
+  await page.keyboard.press('F2')
+  const editor = grid.getByRole('textbox', { name: 'Name' })
+  await editor.fill('Nordwind')
+  await editor.press('Enter')
+  await expect(focused).toHaveText('Nordwind')
+  await expect(grid.getByRole('row').filter({ hasText: 'Nordwind' })).toHaveAttribute(
+    'aria-rowindex',
+    String(last - 1),
+  )
+  const names = async () =>
+    (await api.request<Client[]>('GET', '/clients?itemsPerPage=100')).map(({ name: now }) => now)
+  await expect.poll(names).toContain('Nordwind')
+  expect(await names()).not.toContain(other)
+})
+
 test('a block from a spreadsheet is added, and the row that the server refuses says why', async ({
   launch,
   service,

@@ -2,12 +2,16 @@
 // past. It has no template: there a cell would be six nodes of the document instead of two, and hundreds come and go in each
 // frame of a scroll.
 import { defineComponent, h, type SetupContext, type VNode } from 'vue'
-import PersonBadge from '../components/PersonBadge.vue'
+import { badgeOf } from '../components/person-badge'
 import CellEditor from './CellEditor.vue'
+import { mayBeLonger } from './column-widths'
 import type { Row } from './conflicts'
-import { isEmpty, KINDS, shown, type Field, type Words } from './kinds'
+import { isEmpty, KINDS, shown, UNKNOWN, type Field, type Words } from './kinds'
 import RefusedCell from './RefusedCell.vue'
 import type { RefusedEdit } from './useCellEdit'
+
+/** Pixels; the same for every row, so that where a row stands need not be measured. */
+export const ROW_HEIGHT = 34
 
 export interface GridRowProps {
   row: Row
@@ -42,6 +46,36 @@ type Emits = {
 /** Whether a column has people, who are shown with their initials. */
 const hasPeople = ({ kind, target }: Field) => kind === 'reference' && target === '/employees'
 
+/**
+ * The attributes of a cell, which are the same object for the same words: then a row that takes over another's elements
+ * compares none of them.
+ */
+const cellAttributes = new Map<string, Readonly<Record<string, unknown>>>()
+function attributesOf({ name }: Field, column: number, classes: string, active: boolean) {
+  const key = `${column} ${active} ${name} ${classes}`
+  let known = cellAttributes.get(key)
+  if (known === undefined) {
+    known = { key: name, role: 'gridcell', class: classes, 'data-column': column, tabindex: active ? 0 : -1 }
+    cellAttributes.set(key, known)
+  }
+  return known
+}
+
+/** What was drawn before: the same people are in many rows. */
+const badges = new Map<string, { initials: string; attributes: Readonly<Record<string, unknown>> }>()
+
+/** The initials of a person whose name stands beside them. A component for each would be a fifth of a scroll's scripts. */
+function badge(name: string): VNode {
+  let known = badges.get(name)
+  if (known === undefined) {
+    const { initials, shape, tones } = badgeOf(name, 'small')
+    const style = `background-color:${tones.backgroundColor};color:${tones.color};border-color:${tones.borderColor}`
+    known = { initials, attributes: { 'aria-hidden': true, class: `${shape} me-1.5 align-middle`, style } }
+    badges.set(name, known)
+  }
+  return h('span', { ...known.attributes, key: 'badge' }, [known.initials])
+}
+
 /** What it is given, by name: a component without a template has to say so. */
 const PROPS = [
   ...(['row', 'index', 'columns', 'words', 'labelOf', 'chooseLabelOf', 'active', 'editing'] as const),
@@ -52,8 +86,8 @@ export const GridRow = defineComponent(
   (props: GridRowProps, { emit }: SetupContext<Emits>) => {
     const editor = (field: Field) =>
       h(
-        'td',
-        { key: field.name, class: 'record-cell p-0' },
+        'div',
+        { key: field.name, role: 'gridcell', class: 'record-cell is-edited' },
         h(CellEditor, {
           field,
           label: props.labelOf(field),
@@ -65,9 +99,9 @@ export const GridRow = defineComponent(
 
     function classesOf(field: Field, column: number, empty: boolean, refused: boolean): string {
       const { current, busy, active } = props
-      let classes = refused
-        ? 'record-cell px-2.5 relative outline-2 outline-(--look-warn-line)'
-        : 'record-cell px-2.5 truncate'
+      let classes = 'record-cell'
+      if (refused) classes += ' relative outline-2 outline-(--look-warn-line)'
+      else if (mayBeLonger(field.kind)) classes += ' is-cut'
       if (empty) classes += ' is-empty'
       if (KINDS[field.kind].end === true) classes += ' text-end tabular-nums'
       if (column === 0) classes += ' font-medium'
@@ -77,38 +111,35 @@ export const GridRow = defineComponent(
     }
 
     function cell(field: Field, column: number): VNode {
-      const { row, index, words, active, editing, refused } = props
+      const { row, words, active, editing, refused } = props
       if (editing && active === column) return editor(field)
       const value = row[field.name]
       const empty = isEmpty(value)
       const said = empty ? '–' : shown(value, field, words)
       const isRefused = refused?.field === field.name
-      const attributes = {
-        key: field.name,
-        class: classesOf(field, column, empty, isRefused),
-        'data-cell': `${index}:${column}`,
-        tabindex: active === column ? 0 : -1,
-      }
-      const badge = !empty && hasPeople(field)
-      if (!badge && !isRefused) return h('td', attributes, said)
-      return h('td', attributes, [
-        badge
-          ? h(PersonBadge, { beside: true, size: 'small', class: 'me-1.5 align-middle', name: said })
-          : null,
-        said,
-        isRefused
-          ? h(RefusedCell, {
-              field,
-              form: refused.form,
-              onSave: () => emit('saveRefused'),
-              onDiscard: () => emit('discardRefused'),
-            })
-          : null,
-      ])
+      const attributes = attributesOf(
+        field,
+        column,
+        classesOf(field, column, empty, isRefused),
+        active === column,
+      )
+      // In a list of its own, a text keeps its node and only gets another value.
+      const parts: (VNode | string)[] = [said]
+      if (!empty && said !== UNKNOWN && hasPeople(field)) parts.unshift(badge(said))
+      if (isRefused)
+        parts.push(
+          h(RefusedCell, {
+            field,
+            form: refused.form,
+            onSave: () => emit('saveRefused'),
+            onDiscard: () => emit('discardRefused'),
+          }),
+        )
+      return h('div', attributes, parts)
     }
 
     const box = () =>
-      h('td', { key: '', class: 'h-[34px] w-9 border-e border-b border-(--look-line) ps-3 pe-2' }, [
+      h('div', { key: '', role: 'gridcell', class: 'record-cell is-box' }, [
         h('input', {
           type: 'checkbox',
           tabindex: -1,
@@ -121,11 +152,13 @@ export const GridRow = defineComponent(
 
     return () =>
       h(
-        'tr',
+        'div',
         {
+          role: 'row',
           'aria-rowindex': props.index + 2,
           'aria-selected': props.chosen,
-          class: 'hover:bg-(--look-hover)',
+          class: props.editing || props.refused !== null ? 'record-row is-open' : 'record-row',
+          style: `top:${props.index * ROW_HEIGHT}px`,
         },
         [box(), ...props.columns.map(cell)],
       )

@@ -31,6 +31,9 @@ export interface Words {
   row: (iri: string, target: string | null) => string
 }
 
+/** What stands for a name that was asked for and is not here yet. */
+export const UNKNOWN = '…'
+
 /** Seconds as people write them: `7:30`, or `7:30:42` where they are no whole minutes. */
 export const spelled = (seconds: number): string => {
   const size = Math.abs(seconds)

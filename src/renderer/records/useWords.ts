@@ -1,13 +1,13 @@
 // Values, fields and resources of All records in the language of the window.
 import { defineStore } from 'pinia'
-import { computed, shallowReactive, watch } from 'vue'
+import { computed, markRaw, shallowReactive, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { call } from '../bridge'
 import { useFormat } from '../composables/useFormat'
 import { useAppInfo } from '../stores/app'
 import { useWorkspace } from '../stores/workspace'
 import type { Row } from './conflicts'
-import type { Field, Words } from './kinds'
+import { UNKNOWN, type Field, type Words } from './kinds'
 import { idOf, pathOf, type Resource } from './resources'
 import { titleOf } from './titles'
 import { useCatalogue } from './useCatalogue'
@@ -115,7 +115,13 @@ const useNamedRows = defineStore('named-rows', () => {
     return undefined
   }
 
-  return { find, know: (iri: string, row: Row, resource: Resource) => rows.set(iri, { row, resource }) }
+  // Functions of a store itself are wrapped, and each cell of a scroll calls one.
+  return {
+    names: markRaw({
+      find,
+      know: (iri: string, row: Row, resource: Resource) => rows.set(iri, { row, resource }),
+    }),
+  }
 })
 
 /** Words for values, and names of fields, codes and resources; call in setup. */
@@ -124,7 +130,7 @@ export function useWords() {
   const { t, locale } = i18n
   const format = useFormat()
   const app = useAppInfo()
-  const named = useNamedRows()
+  const named = useNamedRows().names
 
   const said = (key: string, otherwise: string) => (i18n.te(key) || i18n.te(key, 'en') ? t(key) : otherwise)
 
@@ -185,7 +191,7 @@ export function useWords() {
     row: (iri) => {
       if (iri === '') return ''
       const found = named.find(iri)
-      if (found === undefined) return '…'
+      if (found === undefined) return UNKNOWN
       return found === null ? iri : titleOf(found.row, found.resource, words)
     },
   }
