@@ -22,7 +22,7 @@ interface Wanted<T> {
   readonly days: readonly string[]
   /** Where a thing stands on the hours of the days; none for what has no time of day, which gets no block. */
   readonly stretchesOf: (item: T) => readonly Stretch[]
-  /** The least height of a block in hours, so that short ones are seen and what follows them is placed beside them. */
+  /** The least height of a block in hours, so that short ones are seen; what follows the shortest is placed beside them. */
   readonly smallest: number
 }
 
@@ -33,15 +33,36 @@ export function blocksOf<T>({ items, days, stretchesOf, smallest }: Wanted<T>): 
   )
   for (const item of items) {
     for (const { day, from, to, goesOn } of stretchesOf(item)) {
-      byDay.get(day)?.push({ item, from, to: Math.max(to, from + smallest), goesOn })
+      byDay.get(day)?.push({ item, from, to, goesOn })
     }
   }
   return new Map(
     [...byDay].map(([day, stretches]) => [
       day,
-      sideBySide(stretches).map(({ item: stretch, left, width }) => ({ ...stretch, day, left, width })),
+      sideBySide(seen(stretches, smallest)).map(({ item: stretch, left, width }) => ({
+        ...stretch,
+        day,
+        left,
+        width,
+      })),
     ]),
   )
+}
+
+/** Hours. A block that is so high is no higher than that where another one follows: a short meeting narrows no day. */
+const ENOUGH = 0.25
+
+/** Blocks that are high enough to be seen. */
+function seen<T extends { readonly from: number; readonly to: number }>(
+  blocks: readonly T[],
+  smallest: number,
+): T[] {
+  const starts = blocks.map(({ from }) => from)
+  return blocks.map((block) => {
+    const least = Math.max(block.to, Math.min(block.from + smallest, block.from + ENOUGH))
+    const next = Math.min(...starts.filter((start) => start >= least))
+    return { ...block, to: Math.max(least, Math.min(block.from + smallest, next)) }
+  })
 }
 
 /** Puts blocks that overlap beside one another: blocks that touch one another, in turn, share the width evenly. */

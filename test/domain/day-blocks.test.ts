@@ -59,6 +59,24 @@ describe('blocks of several days', () => {
     expect(placed.get('2026-10-25')).toMatchObject([{ from: 0, to: 3.5, goesOn: true }])
   })
 
+  it('of a quarter of an hour leave what follows them its width, and are higher where nothing does', () => {
+    const placed = blocksOf({
+      items: [
+        ['2026-10-24T07:00:00Z', '2026-10-24T07:15:00Z'],
+        ['2026-10-24T07:15:00Z', '2026-10-24T08:00:00Z'],
+        ['2026-10-24T08:00:00Z', '2026-10-24T08:15:00Z'],
+      ] as [string, string][],
+      days,
+      stretchesOf: ([from, to]) => stretchesOf(from, to, zone, axis),
+      smallest: 0.4,
+    }).get('2026-10-24')
+    expect(placed?.map(({ from, to, width }) => [from, to, width])).toEqual([
+      [10, 10.25, 1],
+      [10.25, 11, 1],
+      [11, 11.4, 1],
+    ])
+  })
+
   it('are high enough to be seen, and what follows a short one stands beside it', () => {
     const placed = blocks(
       ['2026-10-24T07:00:00Z', '2026-10-24T07:01:00Z'],

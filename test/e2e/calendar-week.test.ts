@@ -5,38 +5,16 @@ import { describe } from 'vitest'
 import type { Api } from '../support/api'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, connect, createLocalWorkspace, syncState, visit } from '../support/pages'
+import { choose, connect, createLocalWorkspace, syncState } from '../support/pages'
+import { blockName, blockOf, drag, dragEnd, hourOf, openWeekOf, pointAt } from './week-page'
 
 /** Monday of last week. */
 const LAST_WEEK = Temporal.Now.plainDateISO('UTC').subtract({ days: 7 })
 const MONDAY = LAST_WEEK.subtract({ days: LAST_WEEK.dayOfWeek - 1 })
 const day = (index: number) => MONDAY.add({ days: index }).toString()
 
-const hour = (page: Page, index: number, row: number): Locator =>
-  page.locator(`[data-day="${day(index)}"][data-hour="${row}"]`)
-const block = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('grid', { name: /^Week/ }).locator('..').getByRole('button', { name })
-
-const clocks = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
-/** The name of the block from one time to another. */
-const at = (...times: [string, string]): RegExp => {
-  const [from, to] = times.map((time) => clocks.format(Date.parse(`1970-01-01T${time}Z`)))
-  return new RegExp(`^Review, .*Website.*, ${from}–${to}`)
-}
-
-/** Where on the screen a time of a day is. */
-async function pointAt(page: Page, index: number, clock: number): Promise<{ x: number; y: number }> {
-  const box = await hour(page, index, Math.floor(clock)).boundingBox()
-  if (box === null) throw new Error(`${clock} of day ${index} is not drawn.`)
-  return { x: box.x + box.width / 2, y: box.y + (clock % 1) * box.height + 1 }
-}
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
-  await page.mouse.move(to.x, to.y, { steps: 4 })
-  await page.mouse.up()
-}
+const hour = (page: Page, index: number, row: number): Locator => hourOf(page, day(index), row)
+const at = (...times: [string, string]): RegExp => blockName('Review', 'Website', ...times)
 
 /** What the service has, as `day 10:00-12:00 words`, with Monday as day 0. */
 async function timesOf(api: Api): Promise<string[]> {
@@ -54,15 +32,6 @@ async function timesOf(api: Api): Promise<string[]> {
       return `${MONDAY.until(localDate).days} ${range} ${description ?? ''}`
     })
     .toSorted()
-}
-
-async function openWeek(page: Page): Promise<void> {
-  await visit(page, 'Calendar')
-  await page.getByRole('radio', { name: 'Week' }).check({ force: true })
-  const field = page.getByLabel('Jump to date')
-  await field.fill(day(0))
-  await field.press('Enter')
-  await expect(hour(page, 0, 10)).toBeVisible()
 }
 
 /** The planned hours of the usual week in Poland. */
@@ -101,10 +70,10 @@ describe('the week', () => {
     await api.createProject('Website')
     const page = await (await launch()).window()
     await connect(page, service.url, service.token)
-    await openWeek(page)
+    await openWeekOf(page, day(0))
 
     // From ten to twelve, dragged, is from ten to twelve on the server.
-    await drag(page, await pointAt(page, 0, 10), await pointAt(page, 0, 12))
+    await drag(page, await pointAt(page, day(0), 10), await pointAt(page, day(0), 12))
     const fresh = page.getByRole('dialog', { name: 'New entry' })
     await expect(fresh.getByRole('textbox', { name: 'From' })).toHaveValue('10:00')
     await expect(fresh.getByRole('textbox', { name: 'To' })).toHaveValue('12:00')
@@ -115,61 +84,57 @@ describe('the week', () => {
     const project = fresh.getByRole('combobox', { name: 'Project' })
     if ((await project.inputValue()) === '') await choose(project, 'Website')
     await fresh.getByRole('button', { name: 'Save' }).click()
-    await expect(block(page, at('10:00', '12:00'))).toBeVisible()
+    await expect(blockOf(page, at('10:00', '12:00'))).toBeVisible()
     await expect(syncState(page)).toHaveText('All synced')
     expect(await timesOf(api)).toEqual(['0 10:00-12:00 Review'])
 
     // A click takes the block, not the hour beneath it.
-    await block(page, /^Review/).click({ position: { x: 20, y: 20 } })
+    await blockOf(page, /^Review/).click({ position: { x: 20, y: 20 } })
     const editor = page.getByRole('dialog', { name: 'Edit entry' })
     await expect(editor).toBeVisible()
     await expect(page.getByRole('toolbar', { name: 'Selection' })).toHaveCount(0)
-    const [box, over] = [await block(page, /^Review/).boundingBox(), await editor.boundingBox()]
+    const [box, over] = [await blockOf(page, /^Review/).boundingBox(), await editor.boundingBox()]
     expect((over?.x ?? 0) >= (box?.x ?? 0) + (box?.width ?? 0)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(editor).toHaveCount(0)
-    await expect(block(page, /^Review/)).toBeFocused()
+    await expect(blockOf(page, /^Review/)).toBeFocused()
 
     // Dragged to Tuesday at 13:07, it snaps to five minutes.
-    await drag(page, await pointAt(page, 0, 10.5), await pointAt(page, 1, 13 + 37 / 60))
-    await expect(block(page, at('13:05', '15:05'))).toBeVisible()
+    await drag(page, await pointAt(page, day(0), 10.5), await pointAt(page, day(1), 13 + 37 / 60))
+    await expect(blockOf(page, at('13:05', '15:05'))).toBeVisible()
     // Its lower end, dragged to 16:00.
-    await page.mouse.move(5, 5)
-    const end = page.getByRole('slider', { name: 'End of Review' })
-    const grip = await end.boundingBox()
-    if (grip === null) throw new Error('The handle is not drawn.')
-    await drag(page, { x: grip.x + grip.width / 2, y: grip.y + 3 }, await pointAt(page, 1, 16))
-    await expect(block(page, at('13:05', '16:00'))).toBeVisible()
+    await dragEnd(page, 'Review', day(1), 16)
+    await expect(blockOf(page, at('13:05', '16:00'))).toBeVisible()
     // With Alt, a copy goes to Wednesday.
     await page.keyboard.down('Alt')
-    await drag(page, await pointAt(page, 1, 14), await pointAt(page, 2, 14))
+    await drag(page, await pointAt(page, day(1), 14), await pointAt(page, day(2), 14))
     await page.keyboard.up('Alt')
-    await expect(block(page, /^Review/)).toHaveCount(2)
+    await expect(blockOf(page, /^Review/)).toHaveCount(2)
     await expect(syncState(page)).toHaveText('All synced')
     expect(await timesOf(api)).toEqual(['1 13:05-16:00 Review', '2 13:05-16:00 Review'])
 
     // By keyboard: five minutes, one minute, the other days, the ends.
-    const first = block(page, /^Review/).first()
+    const first = blockOf(page, /^Review/).first()
     await first.focus()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Shift+ArrowUp')
-    await expect(block(page, at('12:59', '15:54'))).toBeFocused()
+    await expect(blockOf(page, at('12:59', '15:54'))).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await expect(syncState(page)).toHaveText('All synced')
     expect(await timesOf(api)).toEqual(['0 12:59-15:54 Review', '2 13:05-16:00 Review'])
     await page.getByRole('slider', { name: 'End of Review' }).first().focus()
     await page.keyboard.press('Shift+ArrowDown')
-    await expect(block(page, at('12:59', '15:55'))).toBeVisible()
-    await block(page, at('12:59', '15:55')).focus()
+    await expect(blockOf(page, at('12:59', '15:55'))).toBeVisible()
+    await blockOf(page, at('12:59', '15:55')).focus()
     await page.keyboard.press('Enter')
     await expect(editor.getByRole('textbox', { name: 'From' })).toHaveValue('12:59')
     await editor.getByRole('textbox', { name: 'From' }).fill('13:00')
     await page.keyboard.press('Enter')
-    await expect(block(page, at('13:00', '15:55'))).toBeFocused()
+    await expect(blockOf(page, at('13:00', '15:55'))).toBeFocused()
     await page.keyboard.press('Delete')
-    await expect(block(page, /^Review/)).toHaveCount(1)
+    await expect(blockOf(page, /^Review/)).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect(block(page, /^Review/)).toHaveCount(2)
+    await expect(blockOf(page, /^Review/)).toHaveCount(2)
     await expect(syncState(page)).toHaveText('All synced')
     expect(await timesOf(api)).toEqual(['0 13:00-15:55 Review', '2 13:05-16:00 Review'])
   })
@@ -178,7 +143,7 @@ describe('the week', () => {
   }) => {
     const page = await (await launch()).window()
     await createLocalWorkspace(page, 'Mira', 'Poland')
-    await openWeek(page)
+    await openWeekOf(page, day(0))
     await expect.poll(() => shownHours(page)).toEqual(WORKING)
 
     // What is below and above: by the wheel, and by keys.
@@ -202,7 +167,7 @@ describe('the week', () => {
     // An early entry moves the beginning, a night does not.
     await log(page, day(0), '5:10', '6:00')
     await log(page, day(1), '22:00', '4:00')
-    await expect(block(page, /^Review/)).toHaveCount(3)
+    await expect(blockOf(page, /^Review/)).toHaveCount(3)
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expect.poll(() => shownHours(page)).toEqual(WORKING)
     await page.getByRole('button', { name: 'Previous', exact: true }).click()

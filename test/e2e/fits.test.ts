@@ -1,13 +1,16 @@
-// What is long or seen large stays within what holds it: figures beside long names, and dialogs and toolbars at 200% zoom.
+// What is long or seen large stays within what holds it: figures beside long names, toolbars, and dialogs at 200% zoom.
 import { Temporal } from 'temporal-polyfill'
 import type { Locator, Page } from 'playwright'
 import { describe } from 'vitest'
 import type { StintApp } from '../support/app'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
+import { call } from './foreign-workspace'
 import { connect, entries, logTime, openLogTime, startTimer, visit } from '../support/pages'
 
 const TODAY = Temporal.Now.plainDateISO().toString()
+/** The Monday of a week in two years. */
+const YEARS_END = '2025-12-29'
 /** Without a blank there is no place to break it. */
 const LONG = `Extraordinarilylongproject${'name'.repeat(12)}`
 
@@ -50,6 +53,47 @@ describe('what is on a page', () => {
     await expect(panel.getByRole('cell', { name: '1:30' }).first()).toBeInViewport({ ratio: 1 })
     expect(await overhang(panel)).toBe(0)
   })
+
+  test.for([
+    { LANG: 'en_GB.UTF-8', calendar: 'Calendar', timesheet: 'Timesheet', week: 'Week', year: 'Year' },
+    { LANG: 'pl_PL.UTF-8', calendar: 'Kalendarz', timesheet: 'Karta czasu', week: 'Tydzień', year: 'Rok' },
+  ])(
+    'fits an ordinary window: heads take one row, a year has room beside a day ($LANG)',
+    async (words, { launch, service }) => {
+      // Who has colleagues chooses between their weeks.
+      await service.addEmployee('jan@example.test', 'Jan')
+      const { id } = await service.api.createProject('Website')
+      const { employee } = await service.api.me()
+      await service.api.request('PATCH', `/employees/${employee.id}`, { hiredAt: '2025-01-01' })
+      const worked = { project: `/projects/${id}`, date: `${YEARS_END}T12:00:00Z`, seconds: 12 * 3600 + 900 }
+      await service.api.request('POST', '/work-times', worked)
+      const app = await launch({ env: { LANG: words.LANG } })
+      const page = await app.window()
+      await call(page, 'workspace.connect', { url: service.url, token: service.token })
+      await lookAt(app, page, 1280, 800, 1)
+      const main = page.getByRole('main')
+      const open = (name: string) => page.locator('nav').getByRole('link', { name, exact: true }).click()
+      /** The names of two months, and two years. */
+      const longest = async () => {
+        const field = main.locator('header [data-date]')
+        await field.fill(YEARS_END)
+        await field.press('Enter')
+        await expect(main.locator('h1')).toContainText('2025')
+        await expect(main.locator('header')).toContainText('12:15')
+        return main.locator('header').evaluate((head) => head.getBoundingClientRect().height)
+      }
+      await open(words.timesheet)
+      await expect(main.locator('header').getByRole('combobox')).toBeVisible()
+      expect(await longest(), 'the timesheet').toBeLessThan(60)
+      await open(words.calendar)
+      await main.getByRole('radio', { name: words.week }).check({ force: true })
+      expect(await longest(), 'the week').toBeLessThan(60)
+      await main.getByRole('radio', { name: words.year }).check({ force: true })
+      await page.locator(`[data-day="${YEARS_END}"]`).click()
+      await expect(page.locator('[aria-labelledby=day-panel-title]')).toBeVisible()
+      expect(await sideways(page.locator('[data-scroller]').first()), 'the year').toBe(0)
+    },
+  )
 
   test('fits a small window at 200%: toolbars wrap, and dialogs scroll only down', async ({
     launch,

@@ -1,4 +1,4 @@
-// Times of day on the screen: a second computer shows the same week, and a foreign server's start is shown as from and to.
+// Times of day on the screen: a second computer shows the same week, also of a foreign server, which keeps a start alone.
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { Temporal } from 'temporal-polyfill'
@@ -9,6 +9,7 @@ import { ForeignServer } from '../support/foreign-server'
 import { connect, entries, openLogTime, syncState, visit } from '../support/pages'
 import { zoneAtNoon } from '../support/time'
 import { ADA, connectAsAda } from './foreign-workspace'
+import { blockName, blockOf, drag, dragEnd, openWeekOf, pointAt } from './week-page'
 
 /** What the blocks of the week say, in the order of the days. */
 async function week(page: Page): Promise<string[]> {
@@ -86,5 +87,56 @@ describe('times of day', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit entry' })
     await expect(dialog.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(/^0?8:20/)
     await expect(dialog.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/^0?9:50/)
+  })
+  test('a block that is dragged in the week keeps its times on a foreign server and on a second computer', async ({
+    launch,
+    folder,
+    onTestFinished,
+  }) => {
+    const zone = zoneAtNoon(Date.now())
+    const lastWeek = Temporal.Now.plainDateISO(zone).subtract({ days: 7 })
+    const monday = lastWeek.subtract({ days: lastWeek.dayOfWeek - 1 })
+    const tuesday = monday.add({ days: 1 })
+    const at = (day: Temporal.PlainDate, plainTime: string) =>
+      day.toZonedDateTime({ timeZone: zone, plainTime }).toString({ timeZoneName: 'never' })
+    // Strict: it knows a start and a duration, and refuses a body that tells it anything else.
+    const server = new ForeignServer({ namesRoles: true, strict: true })
+    const facts = { employee: ADA, project: '/projects/1', description: 'Quay wall' }
+    server.add({ ...facts, date: at(monday, '10:00'), seconds: 7200 })
+    const url = await server.start()
+    onTestFinished(() => server.stop())
+
+    const first = await (await launch({ env: { TZ: zone } })).window()
+    await connectAsAda(first, url, server.token)
+    await openWeekOf(first, monday.toString())
+    await expect(blockOf(first, blockName('Quay wall', 'Harbour', '10:00', '12:00'))).toBeVisible()
+    await drag(
+      first,
+      await pointAt(first, monday.toString(), 10.5),
+      await pointAt(first, tuesday.toString(), 13 + 37 / 60),
+    )
+    await expect(blockOf(first, blockName('Quay wall', 'Harbour', '13:05', '15:05'))).toBeVisible()
+    await expect(syncState(first)).toHaveText('All synced')
+    await expect
+      .poll(() => server.entries)
+      .toEqual([{ id: 1, ...facts, date: at(tuesday, '13:05'), seconds: 7200 }])
+    await dragEnd(first, 'Quay wall', tuesday.toString(), 16)
+    const whole = blockName('Quay wall', 'Harbour', '13:05', '16:00')
+    await expect(blockOf(first, whole)).toBeVisible()
+    await expect(syncState(first)).toHaveText('All synced')
+    await expect
+      .poll(() => server.entries)
+      .toEqual([{ id: 1, ...facts, date: at(tuesday, '13:05'), seconds: 10_500 }])
+
+    const second = await (await launch({ userData: path.join(folder, 'second'), env: { TZ: zone } })).window()
+    await connectAsAda(second, url, server.token)
+    await openWeekOf(second, monday.toString())
+    await expect(blockOf(second, whole)).toBeVisible()
+    const [there, column] = await Promise.all([
+      blockOf(second, whole).boundingBox(),
+      pointAt(second, tuesday.toString(), 14),
+    ])
+    expect(there?.x).toBeLessThan(column.x)
+    expect((there?.x ?? 0) + (there?.width ?? 0)).toBeGreaterThan(column.x)
   })
 })

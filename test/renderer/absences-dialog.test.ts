@@ -134,6 +134,46 @@ describe('the answer before it is sent', () => {
     expect(all('dialog')).toEqual([])
   })
 
+  const somebody = (name: string) => ({ iri: `/api/employees/${name}`, name })
+  it.each<[string, Partial<RequestPreview>, RegExp]>([
+    ['the manager', {}, /Who decides ?Lena Berg/],
+    [
+      'one of two, oneself among them',
+      { deciders: [OPEN.employee, somebody('Ada')] },
+      /Who decides ?you or Ada$/,
+    ],
+    ['one of many', { deciders: ['Ada', 'Bo', 'Cy', 'Di'].map(somebody) }, /Who decides ?One of the admins$/],
+    ['a server that does not say', { deciders: null }, /This server does not say who decides\./],
+    ['no one else', { deciders: [] }, /No one else in this workspace can approve your request\./],
+    ['no one, as none is needed', { needsDecision: false }, /No approval needed\./],
+  ])('says who decides: %s', async (_, differs, words) => {
+    await open(undefined, () => preview(differs))
+    expect(textOf(one('region', 'Summary', dialog()))).toMatch(words)
+  })
+
+  it('says on which days the team would be below its minimum', async () => {
+    const days = (...present: number[]) =>
+      present.map((here, index) => ({
+        day: `2026-12-${String(index + 7).padStart(2, '0')}`,
+        present: here,
+        team: 5,
+      }))
+    let coverage: RequestPreview['coverage'] = { minimum: 0.6, days: days(3, 2, 4) }
+    await open(undefined, () => preview({ coverage }))
+    const said = () => textOf(one('region', 'Summary', dialog()))
+    expect(said()).toContain('2 of 5 present on Tue 8 Dec, below the minimum of 60%')
+    expect(said()).not.toContain('3 of 5')
+    coverage = { minimum: 0.6, days: days(2, 1, 0, 1, 2) }
+    await fill('To', '2026-12-31')
+    expect(said()).toMatch(/2 of 5 present on Mon 7 Dec.*1 of 5.*0 of 5.*and 2 more days/)
+    coverage = { minimum: 0.6, days: days(4, 3) }
+    await fill('To', '2026-12-30')
+    expect(said()).toContain('At least 3 of 5 present; the minimum is 60%')
+    coverage = null
+    await fill('To', '2026-12-29')
+    expect(said()).not.toContain('present')
+  })
+
   it('names five who are away, and counts the rest', async () => {
     const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus']
     await open(undefined, () => preview({ colleagues: names.map((name) => colleague(name)) }))
@@ -269,7 +309,6 @@ describe('days and parts of a day', () => {
     await chooseType('Sick leave')
     expect(field('Half day').closest('fieldset')?.disabled).toBe(true)
     expect(textOf(dialog())).toContain('This type is taken in whole days.')
-    expect(textOf(dialog())).toContain('No approval needed.')
   })
 })
 
@@ -445,6 +484,19 @@ describe('the days to choose from', () => {
     await pass(PAUSE)
     expect(textOf(dialog())).toMatch(/4 days off, 26.*29 Nov 2026/)
   })
+
+  it('are no days off before one’s account begins', async () => {
+    const before = (day: string) =>
+      account(day, [line('planned', 'Office hours', 8), line('before', null, -8)], { targetSeconds: 0 })
+    const stint = new FakeStint().on('calendar.read', () => ({
+      days: accounts('2026-11-01', '2026-12-31', ...['2026-11-19', '2026-11-20'].map(before)),
+      absences: [],
+      colleagues: [],
+    }))
+    await open(stint)
+    expect(field('From').dataset['date']).toBe('2026-11-23')
+    expect(textOf(dialog())).toMatch(/3 days off, 21.*23 Nov 2026/)
+  })
 })
 
 it('writes who stands in at the end of the note, and reads it again', async () => {
@@ -474,6 +526,8 @@ it('alone adds time off, of which no one is told', async () => {
     .on('absences.preview', () =>
       preview({
         worked: [{ day: '2026-11-23', seconds: 60 }],
+        deciders: [],
+        coverage: { minimum: 0.6, days: [{ day: '2026-11-23', present: 0, team: 1 }] },
         faults: [
           fault('limit-exceeded', 'type', false, UNIT),
           fault('too-long', 'to', false, 3),
@@ -487,7 +541,7 @@ it('alone adds time off, of which no one is told', async () => {
   await visit('Absences')
   await click(sure(all('button', 'Add time off')[0]))
   expect(nameOf(dialog())).toBe('Add time off')
-  expect(textOf(dialog())).not.toMatch(/request|send|refuse|Also away|Stand-in/i)
+  expect(textOf(dialog())).not.toMatch(/request|send|refuse|Also away|Stand-in|decide|approv|present/i)
   await click(one('button', 'Add time off', dialog()))
   expect(stint.inputs('absences.request')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 // docs/design.md is true: its tokens are those of the styles, and what it says of contrast and colours holds.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contrast, distance, SIGHTS } from '../support/colour'
@@ -72,6 +72,18 @@ describe('the tokens on the page', () => {
     }
     for (const [name, radius] of table('| Corner')) expect(main).toContain(`--radius-${name}: ${radius};`)
   })
+})
+
+it('days and times have fields of our own, as those of the browser ignore the language of the app', () => {
+  const components = readdirSync(path.join(PROJECT, 'src/renderer'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.vue'))
+    .map((file) => `src/renderer/${file}`)
+  expect(components.length).toBeGreaterThan(100)
+  const native = /(?:type="|')(?:time|date|month|week|datetime-local)['"]/
+  const inputs = /<(?:input|UInput)\b[^]*?>/g
+  expect(
+    components.filter((file) => [...read(file).matchAll(inputs)].some(([input]) => native.test(input))),
+  ).toEqual([])
 })
 
 describe.each(THEMES)('what the page says of colours holds, %s:', (theme) => {

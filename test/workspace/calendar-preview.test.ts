@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestFault } from '#contract/bridge/absences'
 import type { LeaveBalance } from '#contract/absences'
+import type { Person } from '../service/support/service'
 import { DAY, HOUR, nightShifts, workspaceOf, startCompany, syncAgain, type Company } from './company'
 
 type Input = CallIn<'absences.preview'>
@@ -263,5 +264,62 @@ describe('a request', () => {
       dateTo: '2026-06-27',
     })
     expect(made.body['seconds']).toBe(preview.seconds)
+  })
+
+  test('says who decides: the manager, else the admins, as the service then lets them', async () => {
+    const company = await startCompany()
+    const { ann, zoe, boss, types, service } = company
+    const decision = async (who: Person, type = types.vacation) => {
+      const { workspace } = await workspaceOf(company, who)
+      const preview = await workspace.call('absences.preview', asking(type, '2026-06-22'))
+      return { needed: preview.needsDecision, by: preview.deciders?.map(({ name }) => name) }
+    }
+    const eva = await service.person('admin', { firstName: 'Eva', lastName: 'Root' })
+    expect(await decision(ann)).toEqual({ needed: true, by: ['Marta Boss'] })
+    expect(await decision(zoe)).toEqual({ needed: true, by: ['Ada Admin', 'Eva Root'] })
+    expect(await decision(boss)).toEqual({ needed: true, by: ['Ada Admin', 'Eva Root'] })
+    expect(await decision(ann, types.sick)).toMatchObject({ needed: false })
+    // No one decides over their own, unless the workspace allows it.
+    expect(await decision(eva)).toEqual({ needed: true, by: ['Ada Admin'] })
+    const { body } = await eva.post('/holiday-requests', { type: types.vacation, dateFrom: '2026-06-22' })
+    const approve = () => eva.post(`/holiday-requests/${String(body['id'])}/approve`)
+    expect((await approve()).status).toBe(403)
+    await service.service.setConfig('holidays.allowSelfApproval', true)
+    expect(await decision(eva)).toEqual({ needed: true, by: ['Eva Root', 'Ada Admin'] })
+    expect((await approve()).status).toBe(200)
+    await service.service.setConfig('holidays.allowSelfApproval', false)
+    // Who is trusted needs no decision, and who has left makes none.
+    await eva.patch(`/employees/${zoe.id}`, { autoApprove: true })
+    expect(await decision(zoe)).toMatchObject({ needed: false })
+    await eva.patch(`/employees/${boss.id}`, { leftAt: '2026-06-01' })
+    await eva.patch(`/employees/${service.adminId}`, { leftAt: '2026-06-01' })
+    expect(await decision(ann)).toEqual({ needed: true, by: ['Eva Root'] })
+    expect(await decision(eva)).toEqual({ needed: true, by: [] })
+  })
+
+  test('says what it does to the coverage of the team where a minimum is set', async () => {
+    const company = await startCompany()
+    const { ann, bob, boss, zoe, types, service } = company
+    const { body } = await bob.post('/holiday-requests', { type: types.vacation, dateFrom: '2026-06-23' })
+    await boss.post(`/holiday-requests/${String(body['id'])}/approve`)
+    const test = await workspaceOf(company, ann)
+    const asked = asking(types.vacation, '2026-06-22', '2026-06-23')
+    expect((await test.workspace.call('absences.preview', asked)).coverage).toBeNull()
+    await service.admin.patch('/configs/planner.minimumPresent', { value: 0.5 })
+    await syncAgain(test)
+    const coverage = async (input: Input) => (await test.workspace.call('absences.preview', input)).coverage
+    expect(await coverage(asked)).toEqual({
+      minimum: 0.5,
+      days: [
+        { day: '2026-06-22', present: 1, team: 2 },
+        { day: '2026-06-23', present: 0, team: 2 },
+      ],
+    })
+    // A half of a day leaves someone there for the other one.
+    const half = asking(types.vacation, '2026-06-22', '2026-06-22', { dayPart: 'morning' })
+    expect((await coverage(half))?.days).toEqual([{ day: '2026-06-22', present: 2, team: 2 }])
+    // Who has no team leaves no one behind.
+    const alone = await workspaceOf(company, zoe)
+    expect((await alone.workspace.call('absences.preview', asked)).coverage).toBeNull()
   })
 })

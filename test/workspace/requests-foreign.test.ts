@@ -37,6 +37,12 @@ describe('a foreign server', () => {
     expect(requests).toEqual([])
   })
 
+  it.each([false, true])('that names no one who decides leaves it open (roles: %s)', async (namesRoles) => {
+    const test = await foreignWorkspace({ namesRoles })
+    const preview = await test.workspace.call('absences.preview', { ...facts, replacing: null })
+    expect(preview).toMatchObject({ needsDecision: true, deciders: null, coverage: null })
+  })
+
   it('that knows no halves of days gets the seconds of one', async () => {
     const test = await foreignWorkspace()
     await ask(test, { to: MONDAY, dayPart: 'morning' })

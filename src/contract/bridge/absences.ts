@@ -161,6 +161,14 @@ export const RequestFault = Type.Object({
 })
 export type RequestFault = Static<typeof RequestFault>
 
+/** How many of a team are there on a day, of those who have work on it. */
+export const Coverage = Type.Object({
+  day: Day,
+  present: Type.Integer({ minimum: 0 }),
+  team: Type.Integer({ minimum: 0 }),
+})
+export type Coverage = Static<typeof Coverage>
+
 /** What a request would mean, before it is sent. */
 export const RequestPreview = Type.Object({
   seconds: Type.Integer({ minimum: 0 }),
@@ -174,6 +182,17 @@ export const RequestPreview = Type.Object({
   worked: Type.Array(ChargedDay),
   colleagues: Type.Array(ColleagueAbsence),
   faults: Type.Array(RequestFault),
+  /** False where the kind or the person needs no approval. */
+  needsDecision: Type.Boolean(),
+  /** Who decides; null where the server does not say, empty where no one can. */
+  deciders: orNull(Type.Array(Colleague)),
+  /**
+   * Who of one's team would be there on each working day of it, and the share of a team (0 to 1) that should be; null
+   * where no share is set, or the absence takes no one away.
+   */
+  coverage: orNull(
+    Type.Object({ minimum: Type.Number({ minimum: 0, maximum: 1 }), days: Type.Array(Coverage) }),
+  ),
 })
 export type RequestPreview = Static<typeof RequestPreview>
 
@@ -185,9 +204,7 @@ export const Approval = Type.Object({
   /** Others of the same team who are away at that time. */
   colleagues: Type.Array(ColleagueAbsence),
   /** How many of the team are there on each working day of the request, should it be approved. */
-  coverage: Type.Array(
-    Type.Object({ day: Day, present: Type.Integer({ minimum: 0 }), team: Type.Integer({ minimum: 0 }) }),
-  ),
+  coverage: Type.Array(Coverage),
 })
 export type Approval = Static<typeof Approval>
 

@@ -99,6 +99,9 @@ export const preview = (differs: Partial<RequestPreview> = {}): RequestPreview =
   worked: [],
   colleagues: [],
   faults: [],
+  needsDecision: true,
+  deciders: [{ iri: '/api/employees/9', name: 'Lena Berg' }],
+  coverage: null,
   ...differs,
 })
 

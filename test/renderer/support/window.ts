@@ -108,7 +108,7 @@ export function sure<T>(value: T | null | undefined, what = 'it'): T {
 export const page = () => textOf(sure(document.querySelector('main'), 'the page'))
 /** The field for a time of day. */
 export const timeField = () =>
-  sure(document.querySelector<HTMLInputElement>('input[type=time]'), 'a time field')
+  sure(document.querySelector<HTMLInputElement>('input[data-time]'), 'a time field')
 
 /** Every element of this role that is there to be found, with this name if one is given. */
 export function all(role: Role, name?: string, within: Element = document.body): HTMLElement[] {

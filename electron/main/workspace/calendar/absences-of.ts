@@ -26,7 +26,7 @@ export interface TakenAbsence extends RequestFacts {
 }
 
 /** A kind or a person that is not known here. */
-const NO_TRUST = { autoApprove: false }
+export const NO_TRUST = { autoApprove: false }
 
 /** Names the ids that are made here for absences whose requests one may not read. */
 const ABSENCES = '5d1bb8e0-6d0b-4a5e-9a6c-0f1f6a3f1c55'

@@ -1,11 +1,11 @@
 // Requests that need the person's decision, with what is needed to decide: balances, who else is away, who of the team is there.
 import type { Approval } from '#contract/bridge/absences'
 import { balanceChanges, withAbsence } from '#domain/leave-request'
-import { chargedDays, type ChargedDay } from '#domain/absence-charge'
+import type { ChargedDay } from '#domain/absence-charge'
 import { requestStatusFor, type RequestRow } from '../store/request-row'
-import { matesAway, presenceOn, takesAway } from './colleagues'
+import { matesAway, takesAway } from './colleagues'
+import { coverageOf, teamOf } from './coverage'
 import { poolsFor } from './leave'
-import type { KnownPerson } from './people'
 import type { CalendarSnapshot } from './calendar-snapshot'
 import { requestView } from './request-view'
 import { daysOf, absencesOf } from './absences-of'
@@ -36,7 +36,14 @@ function approvalOf(snapshot: CalendarSnapshot, row: RequestRow): Approval {
       row.from,
       row.to,
     ),
-    coverage: coverageOf(snapshot, row, days, team, cancels),
+    coverage: coverageOf(snapshot, team, {
+      employee: row.employee,
+      from: row.from,
+      to: row.to,
+      days,
+      takes: takesAway(snapshot.typeOf(row.type)) && !cancels,
+      itself: snapshot.holidayOf(row)?.iri,
+    }),
   }
 }
 
@@ -54,54 +61,4 @@ function balancesOf(
   return cancels
     ? balanceChanges(taken, pool, days, snapshot.today)
     : balanceChanges(pool, taken, days, snapshot.today)
-}
-
-/** Those who share the asker's manager, the asker among them. */
-function teamOf(snapshot: CalendarSnapshot, asker: KnownPerson | undefined): KnownPerson[] {
-  if (asker === undefined) return []
-  const shares = ({ manager }: KnownPerson) => asker.manager !== null && manager === asker.manager
-  return [...snapshot.people.values()].filter(
-    (person) => person.role !== 'integration' && (person.iri === asker.iri || shares(person)),
-  )
-}
-
-function coverageOf(
-  snapshot: CalendarSnapshot,
-  row: RequestRow,
-  days: readonly ChargedDay[],
-  team: readonly KnownPerson[],
-  cancels: boolean,
-): Approval['coverage'] {
-  const away = awayByDay(snapshot, team, row)
-  const own = new Map(days.map(({ day, seconds }) => [day, seconds]))
-  const takes = takesAway(snapshot.typeOf(row.type)) && !cancels
-  return days.map(({ day }) =>
-    presenceOn(snapshot, team, day, ({ iri }) => {
-      const others = away.get(`${day} ${iri}`) ?? 0
-      return iri === row.employee && takes ? others + (own.get(day) ?? 0) : others
-    }),
-  )
-}
-
-/** Seconds that absences which hold take of each day of each of the team, the request itself left out. */
-function awayByDay(
-  snapshot: CalendarSnapshot,
-  team: readonly KnownPerson[],
-  row: RequestRow,
-): ReadonlyMap<string, number> {
-  const itself = snapshot.holidayOf(row)?.iri
-  const away = new Map<string, number>()
-  for (const { iri: employee } of team) {
-    for (const { iri, dateFrom, dateTo, body } of snapshot.holidaysOf(employee)) {
-      const kind = body.type === null ? undefined : snapshot.typeOf(body.type)
-      if (dateFrom > row.to || dateTo < row.from || iri === itself || !takesAway(kind)) continue
-      const whole = (day: string) => snapshot.whole(employee, day, kind)
-      const asked = { from: dateFrom, to: dateTo, dayPart: null, requestedSeconds: null }
-      for (const { day, seconds } of body.days ?? chargedDays(asked, whole)) {
-        const key = `${day} ${employee}`
-        away.set(key, (away.get(key) ?? 0) + seconds)
-      }
-    }
-  }
-  return away
 }

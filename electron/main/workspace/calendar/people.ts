@@ -57,6 +57,30 @@ export function accessOf(
   return { admin, manager: admin || me.role === 'manager', costs: admin || me.seesCosts === true }
 }
 
+const DECIDING = ['manager', 'admin']
+
+/**
+ * Who decides about a person's requests: their manager, else the admins; the person too where `own` allows it. Null where
+ * the server does not say, as it names no roles or no one who decides; empty where the person is the only admin.
+ * @param day on which they work here
+ */
+export function decidersOf(
+  people: ReadonlyMap<string, KnownPerson>,
+  employee: string,
+  { day, own }: { day: string; own: boolean },
+): KnownPerson[] | null {
+  const person = people.get(employee)
+  if (person === undefined || person.role === null) return null
+  const decides = (one: KnownPerson | undefined): one is KnownPerson =>
+    one !== undefined && DECIDING.includes(one.role ?? '') && (one.leftAt === null || one.leftAt >= day)
+  const manager = person.manager === null ? undefined : people.get(person.manager)
+  const others = decides(manager)
+    ? [manager]
+    : [...people.values()].filter((one) => one.role === 'admin' && one.iri !== employee && decides(one))
+  const all = [...(own && decides(person) ? [person] : []), ...others.sort(byName)]
+  return all.length === 0 && person.role !== 'admin' ? null : all
+}
+
 /** When a person works here. */
 export function employmentOf(person: KnownPerson | undefined): Pick<PlannedEmployee, 'hiredAt' | 'leftAt'> {
   return { hiredAt: person?.hiredAt ?? ALWAYS_THERE, leftAt: person?.leftAt ?? null }

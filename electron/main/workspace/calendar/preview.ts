@@ -1,18 +1,20 @@
 // What a request would mean before it is sent: what it uses, what is inside, what is left after it, what is wrong with it.
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
-import { chargedDays, totalSeconds } from '#domain/absence-charge'
+import { chargedDays, totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { areDayRanges, type DayRange } from '#domain/day-range'
 import type { Language } from '#domain/language'
 import type { LeaveAbsence } from '#domain/leave-balance'
-import { balanceChanges, rangeFault, requestFaults, withAbsence } from '#domain/leave-request'
+import { approvesItself, balanceChanges, rangeFault, requestFaults, withAbsence } from '#domain/leave-request'
 import type { RequestedKind, RequestFault as Fault } from '#domain/leave-request'
 import { idOf } from '../iri'
 import { workedDays } from '../store/worked-days'
-import { colleaguesAway } from './colleagues'
+import { colleaguesAway, takesAway } from './colleagues'
+import { coverageOf, teamOf } from './coverage'
 import { poolsFor } from './leave'
+import { decidersOf } from './people'
 import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
-import { absencesOf } from './absences-of'
+import { absencesOf, NO_TRUST } from './absences-of'
 import { shownHoliday } from './shown-holiday'
 
 /** What a request would mean. The request that it replaces does not count. */
@@ -61,6 +63,34 @@ export function previewRequest(
       pools,
       today: snapshot.today,
     }).map((fault) => shownFault(fault, snapshot.planKnown)),
+    needsDecision: !approvesItself(type ?? NO_TRUST, snapshot.me ?? NO_TRUST),
+    deciders: decidersOfOwn(snapshot),
+    coverage: coverageOfOwn(snapshot, { from, to, days, type }),
+  }
+}
+
+function decidersOfOwn(snapshot: CalendarSnapshot): RequestPreview['deciders'] {
+  const own = snapshot.setting<boolean>(
+    'holidays.allowSelfApproval',
+    false,
+    (value): value is boolean => typeof value === 'boolean',
+  )
+  const found = decidersOf(snapshot.people, snapshot.account.employee, { day: snapshot.today, own })
+  return found?.map(({ iri, name }) => ({ iri, name })) ?? null
+}
+
+/** None where nothing says how many should be there, or where the person has no team. */
+function coverageOfOwn(
+  snapshot: CalendarSnapshot,
+  asked: { from: string; to: string; days: readonly ChargedDay[]; type: KnownType | undefined },
+): RequestPreview['coverage'] {
+  const { minimumPresent: minimum, account } = snapshot
+  const team = teamOf(snapshot, snapshot.me)
+  if (minimum === null || team.length < 2 || !takesAway(asked.type)) return null
+  const { from, to, days } = asked
+  return {
+    minimum,
+    days: coverageOf(snapshot, team, { employee: account.employee, from, to, days, takes: true }),
   }
 }
 

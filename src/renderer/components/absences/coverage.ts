@@ -1,5 +1,6 @@
 // Who would be there on the days of a request: if it is approved, and if the other requests are approved as well.
 import type { Approval } from '#contract/bridge/absences'
+import { leastOf } from '../../stores/planner-month'
 
 export interface Presence {
   readonly day: string
@@ -19,7 +20,7 @@ export const presenceOf = ({ coverage, colleagues }: Approval, share: number | n
       ({ status, partial, from, to }) => status === 'pending' && !partial && from <= day && to >= day,
     )
     const others = Math.min(present, new Set(asking.map(({ employee }) => employee.iri)).size)
-    return { day, team, sure: present, others, minimum: share === null ? null : Math.ceil(share * team) }
+    return { day, team, sure: present, others, minimum: leastOf(team, share) }
   })
 
 /** The day on which the fewest would be there, the others' requests counted; null without days. */

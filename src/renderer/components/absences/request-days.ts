@@ -20,13 +20,19 @@ export function nextWorkingDay(day: string, accounts: ReadonlyMap<string, DayAcc
   return day
 }
 
-/** The days off in a row that days from `from` to `to` would be part of: weekends, holidays and leave on both sides. */
+/**
+ * The days off in a row that days from `from` to `to` would be part of: weekends, holidays and leave on both sides. A day
+ * before one's account begins is no day off.
+ */
 export function stretchOff(
   from: string,
   to: string,
   accounts: ReadonlyMap<string, DayAccount>,
 ): { from: string; to: string } {
-  const free = (day: string) => accounts.get(day)?.targetSeconds === 0
+  const free = (day: string) => {
+    const account = accounts.get(day)
+    return account?.targetSeconds === 0 && !account.lines.some(({ kind }) => kind === 'before')
+  }
   let [first, last] = [from, to]
   while (free(addDays(first, -1))) first = addDays(first, -1)
   while (free(addDays(last, 1))) last = addDays(last, 1)
