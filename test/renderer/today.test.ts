@@ -13,6 +13,27 @@ async function open(entries: Entry[]) {
 }
 const rows = () => all('listitem', undefined, one('list', 'Entries'))
 
+describe('the first picture', () => {
+  it('has the entries in it: until they are there, nothing is drawn, and Welcome least of all', async () => {
+    let answer: (entries: Entry[]) => void = () => undefined
+    const entries = new Promise<Entry[]>((resolve) => (answer = resolve))
+    const stint = new FakeStint().on('entries.list', () => entries)
+    await openWindow(stint)
+    expect([all('navigation'), all('heading')]).toEqual([[], []])
+    answer([entry({ description: 'Plan' })])
+    await settle()
+    expect(all('navigation')).not.toEqual([])
+    expect(rows().map(textOf)).toEqual([expect.stringMatching(/^Plan/)])
+  })
+
+  it('does not wait long for them', async () => {
+    await openWindow(new FakeStint().on('entries.list', () => new Promise(() => undefined)))
+    expect(all('navigation')).toEqual([])
+    await pass(100)
+    expect(all('navigation')).not.toEqual([])
+  })
+})
+
 describe('the list', () => {
   it('says of each entry what, for what, when, how long, and what is wrong with it, by project', async () => {
     await open([
