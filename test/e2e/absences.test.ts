@@ -289,14 +289,14 @@ describe('leave', () => {
     const row = ours.getByRole('listitem').filter({ hasText: 'Bo Kern' }).first()
     await expect(row).toContainText('2 days')
 
-    // What our manager decides on is no longer what the service has.
     const [asked] = await api.request<HolidayRequest[]>('GET', '/holiday-requests')
+    await row.getByRole('button', { name: 'Approve' }).click()
+    // While the decision can still be undone here, what it is about changes on the service.
     const withdrawn = await fetch(`${service.url}/holiday-requests/${asked?.id ?? 0}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${bo.token}` },
     })
     expect(withdrawn.status).toBeLessThan(300)
-    await row.getByRole('button', { name: 'Approve' }).click()
     await expect(syncState(ours)).toHaveText('1 needs attention')
     const parked = ours.getByRole('list', { name: 'Already changed' }).getByRole('listitem').first()
     await expect(parked).toContainText(/already withdrew this request/)
