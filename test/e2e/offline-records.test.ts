@@ -27,6 +27,8 @@ describe('Manage without the server', () => {
     const person = page.getByRole('main').getByRole('link').first()
     await person.waitFor()
     const name = (await person.textContent()) ?? ''
+    // What the server can do is read after the people.
+    await page.getByRole('button', { name: 'Invite person' }).waitFor()
     await expect(line(page)).toBeHidden()
     await service.stop()
     await app.quit()

@@ -46,9 +46,13 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
 
 const DOCUMENT = { paths: { '/invitations': { post: {} } } }
 
-async function open(access = { admin: true, manager: true, costs: true }, stint = new FakeStint()) {
+async function open(
+  access = { admin: true, manager: true, costs: true },
+  stint = new FakeStint(),
+  document: () => { document: object } = () => ({ document: DOCUMENT }),
+) {
   stint
-    .on('records.document', () => ({ document: DOCUMENT }))
+    .on('records.document', document)
     .on('records.list', ({ path }) => {
       const items = [...(ROWS[path] ?? [])]
       return { items, total: items.length, page: 1, pages: 1, more: false }
@@ -199,6 +203,19 @@ describe('the People page', () => {
     await settle()
     expect(page()).toContain('There is no connection.')
     expect(one('button', 'Try again')).toBeTruthy()
+  })
+
+  it('says that the server has no invitations', async () => {
+    await open(undefined, undefined, () => ({ document: { paths: {} } }))
+    expect(page()).toContain('This server has no invitations')
+  })
+
+  it('does not say so while it could not be read whether it has them', async () => {
+    await open(undefined, undefined, () => {
+      throw new Refused({ code: 'offline', message: 'There is no connection.' })
+    })
+    expect(rows()).toHaveLength(2)
+    expect(page()).not.toContain('This server has no invitations')
   })
 
   it('lets managers read and change nothing', async () => {

@@ -39,6 +39,10 @@ export function useServerOffers(wanted: () => boolean = () => true) {
     return paths.some(([name, item]) => name.endsWith(path) && item?.[method] !== undefined)
   }
 
+  /** Whether the server has said that it lacks an operation: what could not be read says nothing of it. */
+  const lacks = (method: 'get' | 'post', path: string) =>
+    document.value !== undefined && operation(method, path) === false
+
   /** Whether an operation takes a parameter; false while that is not known. */
   function parameter(method: 'get' | 'post', path: string, name: string): boolean {
     const found = Object.entries(document.value?.paths ?? {}).find(([known]) => known.endsWith(path))
@@ -62,5 +66,5 @@ export function useServerOffers(wanted: () => boolean = () => true) {
   const choices = (schema: string, name: string): readonly string[] =>
     document.value?.components?.schemas?.[schema]?.properties?.[name]?.items?.enum ?? []
 
-  return { operation, parameter, specified, field, choices }
+  return { operation, lacks, parameter, specified, field, choices }
 }
