@@ -11,7 +11,7 @@ import { apiTypes } from './api-types.mjs'
 import { build } from './build.mjs'
 import { CHECKS, runChecks, tool } from './lib/checks.mjs'
 import { coverageLines } from './lib/coverage.mjs'
-import { failureLines } from './lib/failures.mjs'
+import { failureLines, failureNames } from './lib/failures.mjs'
 import { inProject, projectDir } from './lib/paths.mjs'
 import { standInFor } from './lib/run.mjs'
 import { Explained, main, say } from './lib/terminal.mjs'
@@ -191,6 +191,7 @@ await main(async () => {
   const took = steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')
   const lines = [
     ...failureLines(failures),
+    ...failureNames(failures),
     '',
     `Time: ${took}`,
     `${passed} passed, ${failures.length} failed`,

@@ -13,3 +13,4 @@ export interface Failure {
 
 /** See failures.mjs: the lines that name each failure, with the first lines of its message. */
 export function failureLines(failures: readonly Failure[]): string[]
+export function failureNames(failures: readonly Failure[]): string[]

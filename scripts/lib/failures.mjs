@@ -5,14 +5,36 @@ import { stripVTControlCharacters } from 'node:util'
 const LINES_EACH = 15
 const LINES_OF_ALL = 900
 const LONGEST_LINE = 300
+/** How many failures the very last lines name; a build server may keep only the end of a log. */
+const NAMED_LAST = 25
+const LONGEST_NAME = 160
 
-const shortened = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line)
+const shortened = (line, longest = LONGEST_LINE) =>
+  line.length > longest ? `${line.slice(0, longest)} …` : line
 
 const linesOf = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
+
+const placeOf = ({ part, name }) => `${part}${name === '' ? '' : ` > ${name}`}`
+
+/**
+ * Names each failure in one line, for the very end of a run.
+ * @param {readonly import('./failures.mjs').Failure[]} failures
+ * @returns {string[]} the lines to print; none when nothing failed
+ */
+export function failureNames(failures) {
+  if (failures.length === 0) return []
+  const rest = failures.length - NAMED_LAST
+  return [
+    '',
+    'The names of what failed, once more:',
+    ...failures.slice(0, NAMED_LAST).map((failure) => `  ${shortened(placeOf(failure), LONGEST_NAME)}`),
+    ...(rest > 0 ? [`  … and ${rest} more above`] : []),
+  ]
+}
 
 /**
  * Names each failure, with the first lines of its message.
@@ -28,7 +50,7 @@ export function failureLines(failures) {
     const last = linesOf(appSaid).slice(-limit)
     return [
       '',
-      `FAILED ${part}${name === '' ? '' : ` > ${name}`}`,
+      `FAILED ${placeOf({ part, name })}`,
       ...lines.slice(0, limit).map((line) => `  ${shortened(line)}`),
       ...(rest > 0 ? [`  … and ${rest} more lines above`] : []),
       ...(last.length > 0

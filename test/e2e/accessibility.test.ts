@@ -113,6 +113,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('Hands on keys')
     await tabTo(page, 'combobox', 'Project')
     await page.keyboard.type('web')
+    await expect(page.getByRole('option', { name: 'Website' })).toBeVisible()
     await page.keyboard.press('Enter')
     await tabTo(page, 'button', 'Start timer')
     await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runChecks } from '../../scripts/lib/checks.mjs'
-import { failureLines, type Failure } from '../../scripts/lib/failures.mjs'
+import { failureLines, failureNames, type Failure } from '../../scripts/lib/failures.mjs'
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..')
 
@@ -151,5 +151,33 @@ describe('the last lines of a run', () => {
     const lines = failureLines(failures)
     expect(lines.filter((line) => line.startsWith('FAILED'))).toHaveLength(500)
     expect(lines.length).toBeLessThanOrEqual(2 + 500 * 4)
+  })
+})
+
+describe('the very last lines of a run', () => {
+  it('are none when nothing failed', () => {
+    expect(failureNames([])).toEqual([])
+  })
+
+  it('name each failure in one line', () => {
+    const lines = failureNames([
+      { part: 'format', name: '', message: 'one\ntwo' },
+      { part: 'test/a.test.ts', name: `a > ${'b'.repeat(500)}`, message: '' },
+    ])
+    expect(lines.slice(2)).toEqual([
+      '  format',
+      `  ${`test/a.test.ts > a > ${'b'.repeat(500)}`.slice(0, 160)} …`,
+    ])
+  })
+
+  it('say how many more failed when many did', () => {
+    const failures = Array.from({ length: 40 }, (_, at) => ({
+      part: `test/${at}.test.ts`,
+      name: '',
+      message: '',
+    }))
+    const lines = failureNames(failures)
+    expect(lines).toHaveLength(28)
+    expect(lines.at(-1)).toBe('  … and 15 more above')
   })
 })
