@@ -17,10 +17,13 @@ export const until = (act, good) => `(async () => {
   }
 })()`
 
-/** Resolves when everything of the open workspace is here. Runs in the page. */
+/**
+ * Resolves when everything of the open workspace is here, read by this start: what an earlier one read is kept, and says
+ * "synced" before this one has asked for anything. Runs in the page.
+ */
 export const SYNCED = `new Promise((resolve) => {
   const end = window.stint.watch('sync', ({ status, lastSyncedAt }) => {
-    if (status === 'synced' && lastSyncedAt !== null) { resolve(); setTimeout(() => end()) }
+    if (status === 'synced' && lastSyncedAt !== null && Date.parse(lastSyncedAt) >= performance.timeOrigin) { resolve(); setTimeout(() => end()) }
   })
 })`
 
