@@ -1,4 +1,5 @@
 // The timer from the window and from the tray, and the window that comes and goes while the tray stays.
+import { isDeepStrictEqual } from 'node:util'
 import { describe } from 'vitest'
 import type { StintApp } from '../support/app'
 import { expect } from '../support/expect'
@@ -75,18 +76,14 @@ describe('the tray', () => {
       await startTimer(page, description)
       await stopTimer(page)
     }
-    await icon.waitForLabel(/^Five/)
-    const labels = await icon.labels()
-    const after = labels.slice(labels.indexOf('Continue') + 1)
-    expect(after.map((label) => label.split(' · ')[0])).toEqual([
-      'Five',
-      'Four',
-      'Three',
-      'Two',
-      'One',
-      'Open Stint',
-      'Quit Stint',
-    ])
+    const last = ['Five', 'Four', 'Three', 'Two', 'One', 'Open Stint', 'Quit Stint']
+    await icon.waitFor(
+      async () => {
+        const labels = await icon.labels()
+        return labels.slice(labels.indexOf('Continue') + 1).map((label) => label.split(' · ')[0])
+      },
+      (offered) => isDeepStrictEqual(offered, last),
+    )
     await icon.click(/^Three/)
     await icon.waitForLabel(/^Three.*, since/)
     await expect(task(page)).toHaveValue('Three')
