@@ -1,5 +1,4 @@
 // Requests told outside the window: decided by someone, waiting for someone; a click leads there; not when not wanted.
-import type { Page } from 'playwright'
 import { Temporal } from 'temporal-polyfill'
 import { describe } from 'vitest'
 import type { HolidayRequest, HolidayType } from '#contract/absences'

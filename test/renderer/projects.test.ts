@@ -197,7 +197,7 @@ describe('Projects', () => {
     }))
     await openWindow(stint)
     await manage('Projects')
-    let arrive = () => undefined as void
+    let arrive: () => void = () => undefined
     stint.on('records.list', async ({ path }) => {
       if (path === '/clients') await new Promise<void>((resolve) => (arrive = resolve))
       return { ...EMPTY, items: path === '/clients' ? [client] : [], total: 1 }

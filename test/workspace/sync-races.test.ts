@@ -36,7 +36,7 @@ describe('what is logged while sync talks with the server', () => {
     let told = 0
     workspace.on('sync', ({ waiting }) => (told = waiting))
     for (const logged of [1, 2, 3]) {
-      const [project = ''] = server.projects
+      const [project] = server.projects
       const facts = { description: `Quay ${logged}`, project, day: today(clock), seconds: 60 }
       await workspace.call('entries.log', facts)
       expect(told).toBe(logged)
