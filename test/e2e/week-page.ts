@@ -63,7 +63,8 @@ export async function standing(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('grid', { name: /^Week/ })).toHaveAttribute('aria-busy', 'false')
   const column = page.locator('main').getByRole('group', { name: longDay(day) })
   await expect(column).toBeAttached()
-  await (await hourOf(page, day, 10).elementHandle())?.waitForElementState('stable')
+  const hour = await hourOf(page, day, 10).elementHandle()
+  await hour.waitForElementState('stable')
 }
 
 const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
