@@ -10,7 +10,7 @@ import { expect } from '../support/expect'
 import { FaultyServer } from '../support/faulty-server'
 import { test as base } from '../support/fixtures'
 import { NotificationHost } from '../support/notifications'
-import { choose, connect, syncState, visit } from '../support/pages'
+import { choose, connect, holdUndo, syncNow, syncState, undo, visit } from '../support/pages'
 import type { Service } from '../support/service'
 
 const test = base.extend('notifications', async ({ task: _ }, { onCleanup }) => {
@@ -96,11 +96,6 @@ async function expectBalance(page: Page, api: Api, bo: Bo): Promise<void> {
 
 const requests = (page: Page): Locator =>
   page.getByRole('list', { name: 'My requests' }).getByRole('listitem')
-
-async function syncNow(page: Page): Promise<void> {
-  await visit(page, 'Sync')
-  await page.getByRole('button', { name: 'Sync now' }).click()
-}
 
 /** The dialog for a new request, opened and filled in. */
 async function wish(page: Page, from: string, to: string): Promise<Locator> {
@@ -267,9 +262,10 @@ describe('leave', () => {
 
     // Withdrawn, it is gone from what waits; undone, it is asked for again.
     await requests(page).filter({ hasText: 'Vacation' }).getByRole('button', { name: 'Withdraw' }).click()
+    await holdUndo(page)
     await expect(syncState(page)).toHaveText('All synced')
     await expect.poll(async () => (await vacationOf(api, bo)).pending).toBe('0')
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undo(page)
     await expect.poll(async () => (await vacationOf(api, bo)).pending).toBe('1')
   })
 

@@ -5,7 +5,7 @@ import { describe } from 'vitest'
 import type { Api } from '../support/api'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, connect, createLocalWorkspace, syncState } from '../support/pages'
+import { choose, connect, createLocalWorkspace, syncState, undo } from '../support/pages'
 import { blockName, blockOf, drag, dragEnd, hourOf, openWeekOf, pointAt } from './week-page'
 
 /** Monday of last week. */
@@ -133,7 +133,7 @@ describe('the week', () => {
     await expect(blockOf(page, at('13:00', '15:55'))).toBeFocused()
     await page.keyboard.press('Delete')
     await expect(blockOf(page, /^Review/)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undo(page)
     await expect(blockOf(page, /^Review/)).toHaveCount(2)
     await expect(syncState(page)).toHaveText('All synced')
     expect(await timesOf(api)).toEqual(['0 13:00-15:55 Review', '2 13:05-16:00 Review'])

@@ -9,6 +9,7 @@ import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import { choose, connect, syncState, visit } from '../support/pages'
 import type { Api } from '../support/api'
+import { standing } from './week-page'
 
 /** Monday of last week: everything in it has come to pass. */
 const MONDAY = Temporal.Now.plainDateISO('UTC').subtract({ days: 7 })
@@ -112,7 +113,8 @@ describe('the calendar', () => {
       )
     }
 
-    // The account of flexitime begins on Monday.
+    // The account of flexitime begins on Monday; the page of a month need not have the week before its first.
+    await jumpTo(page, BEFORE)
     await cell(page, BEFORE).focus()
     await page.keyboard.press('Enter')
     await expect(panel(page).getByRole('row', { name: /^Not counted/ })).toContainText(/\u22128:00$/)
@@ -120,6 +122,7 @@ describe('the calendar', () => {
     await page.keyboard.press('Escape')
 
     // Tuesday: eight hours, half of them a holiday, two hours of the rest ill.
+    await jumpTo(page, TUE)
     await cell(page, TUE).focus()
     await page.keyboard.press('Enter')
     const { target } = await plannedBy(api, TUE)
@@ -173,7 +176,7 @@ describe('the calendar', () => {
     await visit(page, 'Calendar')
     await jumpTo(page, MON)
     await page.getByRole('radio', { name: 'Week' }).check({ force: true })
-    await expect(page.getByRole('grid', { name: /^Week/ })).toBeVisible()
+    await standing(page, MON)
     const hour = (row: number) => page.locator(`[data-day="${MON}"][data-hour="${row}"]`)
     // To the minute: from the line of nine to the line of twelve.
     const line = { position: { x: 20, y: 1 } }

@@ -2,7 +2,7 @@
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { createLocalWorkspace, entries, logTime, openLogTime, syncState } from '../support/pages'
+import { createLocalWorkspace, entries, logTime, openLogTime, syncState, undo } from '../support/pages'
 
 describe('entries of the day', () => {
   test('are logged with a duration in any of its spellings', async ({ launch }) => {
@@ -81,7 +81,7 @@ describe('entries of the day', () => {
 
     await entries(page, 'Final').getByRole('button', { name: 'Delete entry' }).click()
     await expect(entries(page, 'Final')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undo(page)
     await expect(entries(page, 'Final')).toContainText('1:20')
     await expect(page.getByText('Total')).toContainText('3:20')
 
@@ -121,8 +121,11 @@ describe('entries of the day', () => {
     }
     // A day that is over and without a plan, so that nothing depends on today.
     const heading = page.getByRole('heading', { level: 1 })
-    do await page.getByRole('button', { name: 'Previous day' }).click()
-    while (!(await heading.textContent())?.includes('Saturday'))
+    do {
+      const before = (await heading.textContent()) ?? ''
+      await page.getByRole('button', { name: 'Previous day' }).click()
+      await expect(heading).not.toHaveText(before)
+    } while (!(await heading.textContent())?.includes('Saturday'))
     await log('18:00', '19:00', 'First')
     await log('19:45', '20:30', 'Second')
 
@@ -136,7 +139,7 @@ describe('entries of the day', () => {
     await list.getByRole('textbox', { name: 'To', exact: true }).fill('21:00')
     await description.press('Enter')
     await expect(entries(page, 'Second, longer')).toContainText('1:15')
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undo(page)
     await expect(entries(page, 'Second')).toContainText('0:45')
 
     await page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'Fill 45 min' }).click()

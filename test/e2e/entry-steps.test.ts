@@ -5,7 +5,8 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { connect, entries, openLogTime, syncState, visit } from '../support/pages'
+import { connect, entries, holdUndo, openLogTime, syncState, undo } from '../support/pages'
+import { drag, hourOf, openWeekOf } from './week-page'
 
 /** A day that is over, so that nothing depends on the time at which this runs. */
 const YESTERDAY = Temporal.Now.plainDateISO('UTC').subtract({ days: 1 })
@@ -24,7 +25,6 @@ async function log(page: Page, from: string, to: string, description: string): P
 }
 const box = (page: Page, words: string) => page.getByRole('checkbox', { name: `Choose ${words}` })
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen entries' })
-const undo = async (page: Page) => page.getByRole('button', { name: 'Undo' }).last().click()
 
 describe('entries of a day', () => {
   test('are split, merged, moved, deleted and undone, and are the same on a second computer', async ({
@@ -47,6 +47,7 @@ describe('entries of a day', () => {
     await expect(split).toContainText('1:00 h')
     await expect(split).toContainText('2:00 h')
     await split.getByRole('button', { name: 'Split' }).click()
+    await holdUndo(page)
     await expect(entries(page, 'Review')).toHaveCount(2)
     await expect(syncState(page)).toHaveText('All synced')
     await undo(page)
@@ -64,6 +65,7 @@ describe('entries of a day', () => {
     await expect(merge).toContainText('5:00 h')
     await merge.getByRole('radio', { name: 'Leave it out' }).check()
     await merge.getByRole('button', { name: 'Merge' }).click()
+    await holdUndo(page)
     await expect(entries(page, 'Review; Call')).toContainText('4:00')
     await expect(entries(page)).toHaveCount(1)
     await expect(syncState(page)).toHaveText('All synced')
@@ -123,33 +125,22 @@ test('work without a time of day is dragged into the hours of the week and back'
   await connect(page, service.url, service.token)
   await page.getByRole('button', { name: 'Previous day' }).click()
   await log(page, '', '1:30', 'Notes')
-  await visit(page, 'Calendar')
-  await page.getByRole('radio', { name: 'Week' }).check({ force: true })
-  const jump = page.getByLabel('Jump to date')
-  await jump.fill(YESTERDAY.toString())
-  await jump.press('Enter')
+  await openWeekOf(page, YESTERDAY.toString())
   const grid = page.getByRole('grid', { name: /^Week/ })
-  const hour = (row: number) => page.locator(`[data-day="${YESTERDAY.toString()}"][data-hour="${row}"]`)
+  const hour = (row: number) => hourOf(page, YESTERDAY.toString(), row)
   const untimed = grid.getByRole('button', { name: /Notes/ })
-  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
-    await page.mouse.move(to.x, to.y, { steps: 4 })
-    await page.mouse.up()
-  }
   const middle = async (of: ReturnType<typeof hour>, y = 0.5) => {
     const at = await of.boundingBox()
     if (at === null) throw new Error('It is not drawn.')
     return { x: at.x + at.width / 2, y: at.y + at.height * y + 1 }
   }
   const strip = await middle(untimed)
-  await drag(strip, await middle(hour(10), 0))
+  await drag(page, strip, await middle(hour(10), 0))
   const block = grid.locator('..').getByRole('button', { name: /^Notes, Website, .*10:00/ })
   await expect(block).toBeVisible()
   await expect(syncState(page)).toHaveText('All synced')
   expect(await service.api.workTimes()).toMatchObject([{ seconds: 5400 }])
-  await drag(await middle(block), strip)
+  await drag(page, await middle(block), strip)
   await expect(untimed).toBeVisible()
   await expect(block).toHaveCount(0)
   // The same with keys.

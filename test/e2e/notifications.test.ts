@@ -1,5 +1,4 @@
 // Requests told outside the window: decided by someone, waiting for someone; a click leads there; not when not wanted.
-import type { Page } from 'playwright'
 import { Temporal } from 'temporal-polyfill'
 import { describe } from 'vitest'
 import type { HolidayRequest, HolidayType } from '#contract/absences'
@@ -9,7 +8,7 @@ import type { StintApp } from '../support/app'
 import { expect } from '../support/expect'
 import { test as base } from '../support/fixtures'
 import { NotificationHost } from '../support/notifications'
-import { connect, syncState, visit } from '../support/pages'
+import { connect, syncNow, visit } from '../support/pages'
 import type { Service } from '../support/service'
 
 const test = base.extend('notifications', async ({ task: _ }, { onCleanup }) => {
@@ -56,12 +55,6 @@ async function ask({ api, iri }: Bo, days: number): Promise<HolidayRequest> {
   })
 }
 
-async function syncNow(page: Page): Promise<void> {
-  await visit(page, 'Sync')
-  await page.getByRole('button', { name: 'Sync now' }).click()
-  await expect(syncState(page)).toHaveText('All synced')
-}
-
 const closeWindow = (app: StintApp): Promise<void> =>
   app.electron.evaluate(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) window.close()
@@ -81,6 +74,8 @@ describe('a decision', () => {
     await connect(page, service.url, bo.token)
     const request = await ask(bo, 0)
     await syncNow(page)
+    await visit(page, 'Absences')
+    await expect(page.getByRole('list', { name: 'My requests' })).toContainText('Pending approval')
     // One's own wish is no news.
     expect(titles(notifications)).toEqual([])
 

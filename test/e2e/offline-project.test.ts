@@ -9,6 +9,7 @@ import {
   startTimer,
   stopButton,
   stopTimer,
+  syncNow,
   syncState,
   task,
   visit,
@@ -37,10 +38,10 @@ describe('a project typed into the timer without the server', () => {
     await stopTimer(page)
     await expect(syncState(page)).toHaveText('Offline, 3 waiting')
 
-    await service.restart()
     await visit(page, 'Sync')
     await expect(page.getByRole('main')).toContainText('2 entries wait for it.')
-    await page.getByRole('button', { name: 'Sync now' }).click()
+    await service.restart()
+    await syncNow(page)
     await expect(syncState(page)).toHaveText('All synced')
     const made = (await service.api.projects()).filter(({ name }) => name === 'Acme')
     expect(made).toHaveLength(1)
@@ -70,7 +71,7 @@ describe('a project typed into the timer without the server', () => {
     await visit(page, 'Sync')
     await expect(page.getByRole('main')).toContainText('1 new project waits for it.')
     await service.restart()
-    await page.getByRole('button', { name: 'Sync now' }).click()
+    await syncNow(page)
     await expect(syncState(page)).toHaveText('All synced')
     const made = await service.api.projects()
     expect(made.map(({ name }) => name)).toContain('Website')

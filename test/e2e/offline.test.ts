@@ -1,10 +1,9 @@
 // Work goes on without the server, and reaches it exactly once; what changes there appears here.
-import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import { LossyProxy } from '../support/lossy-proxy'
-import { connect, entries, logTime, startTimer, stopTimer, syncState, visit } from '../support/pages'
+import { connect, entries, logTime, startTimer, stopTimer, syncNow, syncState, visit } from '../support/pages'
 import type { Service } from '../support/service'
 
 /** How often each description is on the server. */
@@ -14,11 +13,6 @@ async function onServer(service: Service): Promise<Record<string, number>> {
     counts[description ?? ''] = (counts[description ?? ''] ?? 0) + 1
   }
   return counts
-}
-
-async function syncNow(page: Page): Promise<void> {
-  await visit(page, 'Sync')
-  await page.getByRole('button', { name: 'Sync now' }).click()
 }
 
 describe('without the server', () => {

@@ -12,6 +12,7 @@ import {
   PAGES,
   startTimer,
   stopTimer,
+  syncNow,
   syncState,
   visit,
 } from '../support/pages'
@@ -64,8 +65,7 @@ describe('the access token', () => {
     await expect(syncState(page)).toHaveText('Offline, 1 waiting')
     await service.restart()
     for (const name of PAGES) await visit(page, name)
-    await page.getByRole('navigation').getByRole('link', { name: 'Sync' }).click()
-    await page.getByRole('button', { name: 'Sync now' }).click()
+    await syncNow(page)
     await expect(syncState(page)).toHaveText('All synced')
 
     expect(searchText(await heapOf(first.electron, page), token)).toBe(false)

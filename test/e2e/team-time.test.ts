@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, connect, entries, syncState, visit } from '../support/pages'
+import { choose, connect, entries, syncNow, syncState, visit } from '../support/pages'
 
 describe('time of someone in the team', () => {
   test('is added and corrected by their manager, and both see it', async ({ launch, folder, service }) => {
@@ -47,8 +47,7 @@ describe('time of someone in the team', () => {
     await dialog.waitFor({ state: 'hidden' })
     await expect(week.getByRole('listitem').filter({ hasText: 'Workshop' }).last()).toContainText('1:00 h')
 
-    await visit(hers, 'Sync')
-    await hers.getByRole('button', { name: 'Sync now' }).click()
+    await syncNow(hers)
     await expect(syncState(hers)).toHaveText('All synced')
     await visit(hers, 'Today')
     await expect(entries(hers, 'Workshop')).toContainText('1:00 h')

@@ -14,6 +14,7 @@ import {
   startTimer,
   stopButton,
   task,
+  undo,
 } from '../support/pages'
 import { moveTimerBack } from '../support/store-file'
 import { TrayHost } from '../support/tray-host'
@@ -61,7 +62,8 @@ describe('a stop with an open gap', () => {
     const app = await appWithGap(launch, path.join(folder, 'user-data'), 'Long night')
     const page = await app.window()
     await expect(gap(page)).toContainText('1:00 h is not counted yet.')
-    await expect(elapsed(page)).toHaveText(/^2:00:\d\d$/)
+    // And what has passed since the app is back.
+    await expect(elapsed(page)).toHaveText(/^2:0\d:\d\d$/)
 
     const icon = await tray.item(app.pid)
     await icon.waitForLabel(/^Not counted yet: .+ to .+…/)
@@ -81,12 +83,12 @@ describe('a stop with an open gap', () => {
     if (notification !== undefined) notifications.click(notification)
     const again = await opened
     await expect(entries(again, 'Long night')).toHaveCount(1)
-    await expect(entries(again, 'Long night')).toContainText('2:00')
+    await expect(entries(again, 'Long night')).toContainText(/2:0\d/)
     await expect(leftOut(again)).toContainText('(1:00 h)')
     await leftOut(again).getByRole('button', { name: 'Add it' }).click()
     await expect(entries(again, 'Long night')).toHaveCount(2)
     await expect(leftOut(again)).toHaveCount(0)
-    await again.getByRole('button', { name: 'Undo' }).last().click()
+    await undo(again)
     await expect(entries(again, 'Long night')).toHaveCount(1)
   })
 
@@ -103,9 +105,9 @@ describe('a stop with an open gap', () => {
     await app.kill()
     const again = await (await launch()).window()
     await expect(task(again)).toHaveValue('Night shift')
-    await expect(elapsed(again)).toHaveText(/^2:00:\d\d$/)
+    await expect(elapsed(again)).toHaveText(/^2:0\d:\d\d$/)
     await gap(again).getByRole('button', { name: 'Keep' }).click()
     await expect(startButton(again)).toBeVisible()
-    await expect(entries(again, 'Night shift')).toContainText('3:00')
+    await expect(entries(again, 'Night shift')).toContainText(/3:0\d/)
   })
 })

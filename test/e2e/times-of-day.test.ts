@@ -6,7 +6,7 @@ import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
 import { ForeignServer } from '../support/foreign-server'
-import { connect, entries, openLogTime, syncState, visit } from '../support/pages'
+import { connect, entries, openLogTime, syncNow, syncState, visit } from '../support/pages'
 import { zoneAtNoon } from '../support/time'
 import { ADA, connectAsAda } from './foreign-workspace'
 import { blockName, blockOf, drag, dragEnd, openWeekOf, pointAt } from './week-page'
@@ -55,8 +55,7 @@ describe('times of day', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect(syncState(second)).toHaveText('All synced')
-    await visit(first, 'Sync')
-    await first.getByRole('button', { name: 'Sync now' }).click()
+    await syncNow(first)
     await visit(first, 'Today')
     await expect(entries(first, 'Concrete')).toContainText(/10:05.*11:45/)
     expect(await week(first)).toEqual(await week(second))

@@ -5,7 +5,17 @@ import type { Api } from '../support/api'
 import { violations } from '../support/axe'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, connect, logTime, setTheme, syncState, visit } from '../support/pages'
+import {
+  choose,
+  connect,
+  holdUndo,
+  logTime,
+  setTheme,
+  syncNow,
+  syncState,
+  undo,
+  visit,
+} from '../support/pages'
 
 const sheet = (page: Page): Locator => page.getByRole('grid', { name: 'Timesheet' })
 const cell = (page: Page, row: string, day: string): Locator =>
@@ -85,10 +95,11 @@ describe('the timesheet', () => {
     await expect(cell(page, 'Website Review', first)).toContainText('2:15')
     await cell(page, 'Website Review', second).focus()
     await page.keyboard.press('Delete')
+    await holdUndo(page)
     await expect(foot(page, 'Total').last()).toHaveText('3:45')
     await expect(syncState(page)).toHaveText('All synced')
     expect(await onServer(api)).toEqual([`${first} Review 8100`, `${third} Review 5400`])
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undo(page)
     await expect(foot(page, 'Total').last()).toHaveText('5:15')
     await expect(syncState(page)).toHaveText('All synced')
     expect(await onServer(api)).toHaveLength(3)
@@ -137,6 +148,7 @@ describe('the timesheet', () => {
     await expect(cell(page, 'Website Review', first)).toContainText('2:30')
 
     await service.restart()
+    await syncNow(page)
     await expect(syncState(page)).toHaveText('All synced')
     expect(await onServer(api)).toEqual([
       `${first} Review 1800`,
@@ -163,11 +175,12 @@ describe('the timesheet', () => {
     await expect(foot(page, 'Total').last()).toHaveText('0:00')
 
     await page.getByRole('button', { name: 'Copy last week' }).click()
+    await holdUndo(page)
     await expect(page.getByText('1 entry copied')).toBeVisible()
     await expect(foot(page, 'Total').last()).toHaveText('3:00')
     await expect(syncState(page)).toHaveText('All synced')
     expect(await onServer(api)).toHaveLength(2)
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await undo(page)
     await expect(foot(page, 'Total').last()).toHaveText('0:00')
     await expect(syncState(page)).toHaveText('All synced')
     expect(await onServer(api)).toEqual([`${first}  10800`])

@@ -47,7 +47,7 @@ export async function dragEnd(page: Page, words: string, day: string, clock: num
   await drag(page, { x: grip.x + grip.width / 2, y: grip.y + 3 }, await pointAt(page, day, clock))
 }
 
-/** Opens the week of a day. */
+/** Opens the week of a day; resolves when its hours stand where they stay. */
 export async function openWeekOf(page: Page, day: string): Promise<void> {
   await visit(page, 'Calendar')
   await page.getByRole('radio', { name: 'Week' }).check({ force: true })
@@ -55,4 +55,17 @@ export async function openWeekOf(page: Page, day: string): Promise<void> {
   await field.fill(day)
   await field.press('Enter')
   await expect(hourOf(page, day, 10)).toBeVisible()
+  await standing(page, day)
 }
+
+/** Waits for the plan of the week that a day is in, for which the hours take another height and place. */
+export async function standing(page: Page, day: string): Promise<void> {
+  await expect(page.getByRole('grid', { name: /^Week/ })).toHaveAttribute('aria-busy', 'false')
+  const column = page.locator('main').getByRole('group', { name: longDay(day) })
+  await expect(column).toBeAttached()
+  const hour = await hourOf(page, day, 10).elementHandle()
+  await hour.waitForElementState('stable')
+}
+
+const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const longDay = (day: string) => longDays.format(Date.parse(day))

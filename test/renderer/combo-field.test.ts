@@ -6,7 +6,7 @@ import { i18n } from '../../src/renderer/i18n'
 import { click, one, press, type } from './support/window'
 
 const choice = (label: string): Choice => ({ value: `/${label.toLowerCase()}`, label })
-let end = () => {}
+let end: () => void = () => undefined
 
 async function open(first: readonly string[]) {
   const chosen = ref<string | null>(null)

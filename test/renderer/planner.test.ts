@@ -249,6 +249,20 @@ describe('five hundred people', () => {
     expect(reachedName()).toMatch(/^Person 0$/)
   })
 
+  it('are moved through before the window has drawn anything', async () => {
+    const stint = new FakeStint()
+      .on('calendar.read', () => ({ days: [], absences: [], colleagues: [] }))
+      .on('planner.read', () => many(500))
+    await openWindow(stint)
+    await visit('Calendar')
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    await click(one('radio', 'Team'))
+    const first = sure(rows()[0])
+    first.focus()
+    await press(first, 'End')
+    expect(reachedName()).toMatch(/^Person 499$/)
+  })
+
   it('are all there on paper, and a few again afterwards', async () => {
     await open(many(500))
     const print = vi.fn()

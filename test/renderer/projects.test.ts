@@ -189,6 +189,35 @@ describe('Projects', () => {
     expect(all('dialog')).toEqual([])
   })
 
+  it('creates no second client of a name while the clients are still being read', async () => {
+    const client = { id: 7, name: 'Acme', tin: null, active: true }
+    const stint = server({ '/organizations': [] }).on('records.create', ({ body }) => ({
+      record: { id: 41, ...(body as object) },
+      version: '"1"',
+    }))
+    await openWindow(stint)
+    await manage('Projects')
+    let arrive: () => void = () => undefined
+    stint.on('records.list', async ({ path }) => {
+      if (path === '/clients') await new Promise<void>((resolve) => (arrive = resolve))
+      return { ...EMPTY, items: path === '/clients' ? [client] : [], total: 1 }
+    })
+    await click(one('button', 'New project'))
+    const dialog = one('dialog', 'New project')
+    await type(one('textbox', 'Name', dialog), 'Portal')
+    const field = one('combobox', 'Client', dialog)
+    await type(field, 'Acme')
+    expect(all('option', undefined, dialog).map(textOf)).toEqual([])
+    arrive()
+    await settle()
+    await press(field, 'Enter')
+    await click(one('button', 'Create project', dialog))
+    await settle()
+    expect(stint.inputs('records.create')).toMatchObject([
+      { path: '/projects', body: { name: 'Portal', client: '/clients/7' } },
+    ])
+  })
+
   it('puts what the server refuses beside its field, and keeps what was typed', async () => {
     const stint = server({}).on('records.create', () => {
       throw new Refused({

@@ -1,6 +1,7 @@
 // Stint itself: the built app in a real Electron, started, killed and started again on the same data.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { statfsSync } from 'node:fs'
 import path from 'node:path'
 import { _electron, errors, type ElectronApplication, type Page } from 'playwright'
 import { electronRuntime } from '../../scripts/electron-runtime.mjs'
@@ -19,6 +20,20 @@ const READY = 'Stint is ready'
 /** Chromium refuses its sandbox to root; everyone else gets it. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+/** Memory that programs share on Linux, and how much of it is plenty for the windows of two sessions. */
+const SHARED_MEMORY = '/dev/shm'
+const PLENTY_BYTES = 1024 ** 3
+
+/** Containers may have little of it: then windows crash now and then, or are not drawn. Files do as well. */
+function sparing(): string[] {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+    return bavail * bsize < PLENTY_BYTES ? ['--disable-dev-shm-usage'] : []
+  } catch {
+    return []
+  }
+}
+
 export interface LaunchOptions {
   /** Electron's userData: everything the app keeps. Give the same folder again to come back to it. */
   readonly userData: string
@@ -30,7 +45,7 @@ export interface LaunchOptions {
 /** How the app is started by hand, for what Playwright cannot start (a second instance). */
 export async function commandLine(userData: string): Promise<{ executable: string; args: string[] }> {
   const { executable } = await electronRuntime({ quiet: true })
-  return { executable, args: [PROJECT, `--user-data-dir=${userData}`, ...AS_ROOT] }
+  return { executable, args: [PROJECT, `--user-data-dir=${userData}`, ...AS_ROOT, ...sparing()] }
 }
 
 /** The environment of the app: ours without what belongs to the test runner, with the changes. */

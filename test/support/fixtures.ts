@@ -4,6 +4,7 @@ import { test as base } from 'vitest'
 import { StintApp, type LaunchOptions } from './app'
 import { removeFolder, temporaryFolder } from './folders'
 import { Service } from './service'
+import { zoneAtNoon } from './time'
 
 type Launch = (options?: Partial<LaunchOptions>) => Promise<StintApp>
 
@@ -16,6 +17,8 @@ export const test = base
   })
   .extend('launch', async ({ folder, task, signal }, { onCleanup }): Promise<Launch> => {
     const apps: StintApp[] = []
+    // One for all starts of a test, also where a new hour begins between them.
+    const TZ = zoneAtNoon(Date.now())
     onCleanup(async () => {
       for (const app of apps) {
         if (signal.aborted || task.result?.errors !== undefined) {
@@ -27,8 +30,9 @@ export const test = base
         await app.quit()
       }
     })
-    return async (options = {}) => {
-      const app = await StintApp.launch({ userData: path.join(folder, 'user-data'), ...options })
+    return async ({ env, ...options } = {}) => {
+      const userData = path.join(folder, 'user-data')
+      const app = await StintApp.launch({ userData, ...options, env: { TZ, ...env } })
       apps.push(app)
       return app
     }

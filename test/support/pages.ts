@@ -53,9 +53,10 @@ export async function setTheme(page: Page, theme: 'Light' | 'Dark'): Promise<voi
   await page.waitForFunction(`matchMedia('(prefers-color-scheme: dark)').matches === ${theme === 'Dark'}`)
 }
 
-/** Chooses an option of a combobox by typing its name. */
+/** Chooses an option of a combobox by typing its name, once it is offered. */
 export async function choose(combobox: Locator, option: string): Promise<void> {
   await combobox.fill(option)
+  await combobox.page().getByRole('option', { name: option }).first().waitFor()
   await combobox.press('Enter')
 }
 
@@ -90,6 +91,24 @@ export async function tryToConnect(page: Page, url: string, token: string): Prom
 export async function connect(page: Page, url: string, token: string): Promise<void> {
   await tryToConnect(page, url, token)
   await opened(page)
+}
+
+/** Asks for sync on its page. */
+export async function syncNow(page: Page): Promise<void> {
+  await visit(page, 'Sync')
+  await page.getByRole('button', { name: 'Sync now' }).click()
+}
+
+const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo' }).last()
+
+/** Rests the pointer on the notice of what was done last, which goes by itself otherwise; it stays until the pointer leaves. */
+export async function holdUndo(page: Page): Promise<void> {
+  await undoButton(page).hover()
+}
+
+/** Takes back what was done last. */
+export async function undo(page: Page): Promise<void> {
+  await undoButton(page).click()
 }
 
 /** Starts the timer in the window. */

@@ -190,17 +190,23 @@ export class TrayItem {
     )
   }
 
-  /** Clicks the entry with this label, once it is there. */
+  /** Clicks the entry with this label, once it is there. In a menu that was replaced meanwhile it is looked for again. */
   async click(label: string | RegExp): Promise<void> {
-    const { id } = await this.waitForLabel(label)
-    await call(this.bus, {
-      destination: this.name,
-      path: await this.menuPath(),
-      interface: MENU,
-      member: 'Event',
-      signature: 'isvu',
-      body: [id, 'clicked', new Variant('s', ''), 0],
-    })
+    const clicked = async (): Promise<'clicked' | TrayMenuEntry[]> => {
+      const menu = await this.menu()
+      const entry = menu.find((candidate) => matches(candidate, label))
+      if (entry === undefined) return menu
+      await call(this.bus, {
+        destination: this.name,
+        path: await this.menuPath(),
+        interface: MENU,
+        member: 'Event',
+        signature: 'isvu',
+        body: [entry.id, 'clicked', new Variant('s', ''), 0],
+      })
+      return 'clicked'
+    }
+    await this.waitFor(clicked, (seen) => seen === 'clicked')
   }
 
   /** Clicks the icon itself. */

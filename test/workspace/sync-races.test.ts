@@ -1,5 +1,7 @@
 // What the person does while sync is in the middle of a row: nothing of it is lost, nor what others did at that moment.
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { StandingClock } from '../support/clocks'
 import { ADA, foreignWorkspace } from './foreign'
 import { allEntries, synced, today, until } from './harness'
 import { serviceWorkspace, type ServiceWorkspace } from './real-service'
@@ -22,6 +24,28 @@ async function flownAnew({ workspace }: Pick<ServiceWorkspace, 'workspace'>): Pr
   await workspace.call('sync.now', {})
   await until(workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== before)
 }
+
+describe('what is logged while sync talks with the server', () => {
+  it('is told to wait before the call is answered, each time', async () => {
+    // Time stands still: nothing that is put off is told.
+    const clock = new StandingClock(Temporal.Now.instant().toString())
+    const { workspace, proxy, server } = await serviceWorkspace({ clock })
+    const reading = proxy.holdNext(/^GET \/work-times\?/)
+    await workspace.call('sync.now', {})
+    await reading.held
+    let told = 0
+    workspace.on('sync', ({ waiting }) => (told = waiting))
+    for (const logged of [1, 2, 3]) {
+      const [project] = server.projects
+      const facts = { description: `Quay ${logged}`, project, day: today(clock), seconds: 60 }
+      await workspace.call('entries.log', facts)
+      expect(told).toBe(logged)
+    }
+    reading.release()
+    await synced(workspace)
+    expect(await server.entries()).toHaveLength(3)
+  })
+})
 
 describe('an edit while the server’s version is being read', () => {
   it('is not overwritten by a conflict, and the conflict is asked about all the same', async () => {

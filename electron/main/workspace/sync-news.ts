@@ -22,18 +22,19 @@ export class SyncNews {
 
   /** Tells at once, or together with what else changes within a quarter of a second. */
   changed(): void {
-    const now = this.#clock.monotonic()
-    if (!this.#isFlying() || now - this.#toldAt >= APART_MS) {
-      this.#callOff()
-      this.#callOff = NOTHING
-      this.#toldAt = now
-      this.#tell()
-    } else if (this.#callOff === NOTHING) {
-      this.#callOff = this.#clock.after(APART_MS, () => {
-        this.#callOff = NOTHING
-        this.#toldAt = this.#clock.monotonic()
-        this.#tell()
-      })
-    }
+    if (!this.#isFlying() || this.#clock.monotonic() - this.#toldAt >= APART_MS) this.#tellNow()
+    else if (this.#callOff === NOTHING) this.#callOff = this.#clock.after(APART_MS, () => this.#tellNow())
+  }
+
+  /** Tells what was put off. */
+  catchUp(): void {
+    if (this.#callOff !== NOTHING) this.#tellNow()
+  }
+
+  #tellNow(): void {
+    this.#callOff()
+    this.#callOff = NOTHING
+    this.#toldAt = this.#clock.monotonic()
+    this.#tell()
   }
 }

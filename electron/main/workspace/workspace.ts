@@ -151,8 +151,12 @@ class OpenedWorkspace implements DemoWorkspace {
   async call<N extends WorkspaceCallName>(name: N, input: CallIn<N>): Promise<CallOut<N>> {
     const handler: Calls[N] = this.#calls[name]
     try {
-      if (!READS.has(name)) this.#session.mustBeWritable()
-      return await handler(input)
+      if (READS.has(name)) return await handler(input)
+      this.#session.mustBeWritable()
+      const answer = await handler(input)
+      // A window that hears that something was written has heard before that it waits: "All synced" is never said of it.
+      this.#syncNews.catchUp()
+      return answer
     } catch (error) {
       throw storeTrouble(error) ?? error
     }

@@ -28,9 +28,9 @@ export function useConfigWrite() {
     seen = null
   }
 
-  /** Answers whether it was saved. `value` is called for what is sent; what it throws is told at the field. */
-  async function save(config: Config, value: () => unknown): Promise<boolean> {
-    if (busy.value) return false
+  /** Answers the setting as it was saved, null where it was not. `value` is called for what is sent; what it throws is told at the field. */
+  async function save(config: Config, value: () => unknown): Promise<Config | null> {
+    if (busy.value) return null
     busy.value = true
     fault.value = null
     try {
@@ -42,15 +42,15 @@ export function useConfigWrite() {
       if (JSON.stringify(now.value) !== JSON.stringify(known)) {
         theirs.value = now
         seen = { value: now.value }
-        return false
+        return null
       }
-      await writes.update({ path, body, version })
+      const { record: written } = await writes.update({ path, body, version })
       forget()
-      return true
+      return { ...config, ...(written as Config) }
     } catch (failure) {
       fault.value =
         failure instanceof CallFailed && failure.code === 'changed' ? t('manage.changed') : faultOf(failure)
-      return false
+      return null
     } finally {
       busy.value = false
     }

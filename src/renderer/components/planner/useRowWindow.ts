@@ -41,6 +41,8 @@ export function useRowWindow(
   const onScroll = () => {
     const row = Math.max(0, Math.floor(((box.value?.scrollTop ?? 0) - above()) / height))
     scrolled.value = row - (row % step)
+    // Who scrolls before that looks beyond the edge already, and may go to a row there.
+    if (row > 0) shown.value = true
   }
   const toPaper = () => (onPaper.value = true)
   const toScreen = () => (onPaper.value = false)

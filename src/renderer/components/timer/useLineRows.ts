@@ -71,14 +71,14 @@ export function useLineRows(
       .filter((row) => folded(row.work.description).includes(sought))
       .slice(0, MOST_WORK)
   })
-  /** Only for those who may, and where no project has exactly this name. */
+  /** Only for those who may, and where no project has exactly this name: not before the projects are known. */
   const creatable = computed<LineRow[]>(() => {
     const { named } = line()
-    if (named === null || !(access.isManager || access.isAdmin)) return []
+    if (named === null || projects.all === null || !(access.isManager || access.isAdmin)) return []
     const { name, client } = named
     const isSame = (project: Project) =>
       project.name === name && (client === null || folded(project.client ?? '') === folded(client))
-    const taken = (projects.all ?? []).some(isSame)
+    const taken = projects.all.some(isSame)
     if (taken || name.length > LONGEST_NAME || (client ?? '').length > LONGEST_NAME) return []
     return [{ kind: 'create', name, client }]
   })
