@@ -12,6 +12,8 @@ export const ABSENCE_TYPES: ListQuestion = { path: '/holiday-types' }
 export const ALLOWANCES: ListQuestion = { path: '/holiday-days-limits', query: { itemsPerPage: AT_ONCE } }
 export const SCHEDULES: ListQuestion = { path: '/schedules' }
 export const ASSIGNMENTS: ListQuestion = { path: '/schedule-employees', query: { itemsPerPage: AT_ONCE } }
+/** More people, and assignments of them, than a company has that fits in one workspace. */
+export const MOST_ASSIGNMENTS = 50_000
 export const SETTINGS: ListQuestion = { path: '/configs' }
 export const bankHolidaysOf = (year: number): ListQuestion => ({
   path: '/bank-holidays',
