@@ -1,5 +1,6 @@
 // The kinds of fields, one object each: how a cell shows a value, what edits and filters it, and how CSV writes and reads it.
 import { Temporal } from 'temporal-polyfill'
+import type { DayRange } from '#domain/day-range'
 import { formatClock, formatDuration } from '#domain/duration'
 
 export interface Field {
@@ -60,6 +61,7 @@ export type EditorName =
   | 'reference'
   | 'references'
   | 'words'
+  | 'dayRanges'
   | 'json'
   | 'none'
 
@@ -268,6 +270,16 @@ const json: Kind = {
   },
 }
 
+/** Days from one to another, `{from, to}`. */
+const dayRanges: Kind = {
+  ...json,
+  show: (value, words) =>
+    (list(value) as readonly DayRange[])
+      .map(({ from, to }) => (from === to ? words.day(from) : `${words.day(from)} – ${words.day(to)}`))
+      .join('; '),
+  editor: 'dayRanges',
+}
+
 const ALL = {
   id,
   text,
@@ -283,6 +295,7 @@ const ALL = {
   references,
   embedded: reference,
   words,
+  dayRanges,
   json,
 } as const satisfies Readonly<Record<string, Kind>>
 

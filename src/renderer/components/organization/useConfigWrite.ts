@@ -3,6 +3,7 @@ import { ref, shallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Config } from '#contract/organization/organization'
 import { call, CallFailed, wordsOf } from '../../bridge'
+import { Unreadable } from '../../records/kinds'
 import { useRecordWrites } from '../../stores/records'
 
 /** What the server says is wrong with the value; its words about the whole where there are none. */
@@ -48,8 +49,10 @@ export function useConfigWrite() {
       forget()
       return true
     } catch (failure) {
-      fault.value =
-        failure instanceof CallFailed && failure.code === 'changed' ? t('manage.changed') : faultOf(failure)
+      if (failure instanceof Unreadable) fault.value = t(`records.unreadable.${failure.code}`)
+      else
+        fault.value =
+          failure instanceof CallFailed && failure.code === 'changed' ? t('manage.changed') : faultOf(failure)
       return false
     } finally {
       busy.value = false
