@@ -2,6 +2,7 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron'
 import type { CallResult, CallText, StintBridge } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
+import { giveBackTheStart } from './give-back'
 
 /**
  * What watches each topic, and its last state. Main says it anew to each who begins to watch, and those who did before would
@@ -42,7 +43,4 @@ void webFrame.executeJavaScript(
 )
 contextBridge.exposeInMainWorld('stint', bridge)
 
-/** Milliseconds after which a page has done what it does once, to be there. */
-const START_MS = 8000
-// What that took is given back: Chromium would keep it until the system runs short of memory.
-setTimeout(() => webFrame.clearCache(), START_MS)
+giveBackTheStart()

@@ -1,5 +1,6 @@
-// What preload puts on `window.stint`: topics are asked for once, however many parts of the page watch them.
-import { beforeEach, expect, it, vi } from 'vitest'
+// What preload puts on `window.stint`, where topics are asked for once, however many parts of the page watch them; and when it
+// gives back the memory of the start.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StintBridge } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
 
@@ -7,23 +8,38 @@ interface Electron {
   sent: unknown[][]
   hear: (event: object, topic: string, state: unknown) => void
   stint: StintBridge | null
+  givenBack: number
 }
-const electron = vi.hoisted((): Electron => ({ sent: [], hear: () => undefined, stint: null }))
+const electron = vi.hoisted((): Electron => ({ sent: [], hear: () => undefined, stint: null, givenBack: 0 }))
 vi.mock('electron', () => ({
   contextBridge: { exposeInMainWorld: (_name: string, stint: StintBridge) => (electron.stint = stint) },
   ipcRenderer: {
     on: (_channel: string, hear: Electron['hear']) => (electron.hear = hear),
     send: (...message: unknown[]) => electron.sent.push(message),
   },
-  webFrame: { executeJavaScript: async () => undefined, clearCache: () => undefined },
+  webFrame: { executeJavaScript: async () => undefined, clearCache: () => void (electron.givenBack += 1) },
 }))
 
 const publish = (topic: string, state: unknown) => electron.hear({}, topic, state)
 
+/** What people do with the page. */
+const page = { now: new EventTarget() }
+const press = () => page.now.dispatchEvent(new Event('keydown'))
+
 beforeEach(async () => {
   electron.sent.length = 0
+  electron.givenBack = 0
+  page.now = new EventTarget()
+  vi.stubGlobal('addEventListener', page.now.addEventListener.bind(page.now))
+  vi.stubGlobal('removeEventListener', page.now.removeEventListener.bind(page.now))
+  vi.useFakeTimers()
   vi.resetModules()
   await import('../../electron/preload/index')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** A part of the page that watches the timer. */
@@ -68,4 +84,25 @@ it('watches until the last one has stopped, and asks anew after that', () => {
   ])
   expect(watcher().states).toEqual([])
   expect(electron.sent).toHaveLength(3)
+})
+
+it('gives back the memory of the start once, eight seconds after it', () => {
+  vi.advanceTimersByTime(7999)
+  expect(electron.givenBack).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(electron.givenBack).toBe(1)
+  press()
+  vi.advanceTimersByTime(60_000)
+  expect(electron.givenBack).toBe(1)
+})
+
+it('does not give it back while someone does something with the page', () => {
+  for (let second = 1; second <= 20; second += 1) {
+    vi.advanceTimersByTime(1000)
+    press()
+  }
+  vi.advanceTimersByTime(1999)
+  expect(electron.givenBack).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(electron.givenBack).toBe(1)
 })
