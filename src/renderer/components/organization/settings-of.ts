@@ -1,8 +1,7 @@
 // How settings of the catalogue are shown: which field a known key has, and the order of groups. Others follow their type.
 import type { Config } from '#contract/organization/organization'
 import { areDayRanges, type DayRange } from '#domain/day-range'
-import { parseDuration } from '#domain/duration'
-import { spelled, Unreadable } from '../../records/kinds'
+import { formatExactly, parseDuration } from '#domain/duration'
 
 /** What a value is typed or chosen with. */
 export type FieldKind =
@@ -84,34 +83,41 @@ export function groupsOf(configs: readonly Config[]): { group: string; settings:
 /** A value as its field holds it. */
 export function toField(value: unknown, kind: FieldKind): string {
   if (value === null || value === undefined) return ''
-  if (kind === 'duration' && typeof value === 'number') return spelled(value)
+  if (kind === 'duration' && typeof value === 'number') return formatExactly(value)
   if (kind === 'dayRanges') return areDayRanges(value) && value.length > 0 ? JSON.stringify(value) : ''
   if (kind === 'json') return JSON.stringify(value, null, 2)
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What was typed is no value of its kind; the name is that of a message, `records.unreadable`. */
+export class NoValue extends Error {
+  constructor(readonly kind: 'day' | 'duration') {
+    super(kind)
+  }
 }
 
 /** The ranges in their field. */
 export const rangesIn = (field: string): readonly DayRange[] =>
   field === '' ? [] : (JSON.parse(field) as readonly DayRange[])
 
-/** @throws Unreadable where a day is missing */
+/** @throws NoValue where a day is missing */
 function wholeRanges(field: string): readonly DayRange[] {
   const ranges = rangesIn(field).filter(({ from, to }) => from !== '' || to !== '')
-  if (ranges.some(({ from, to }) => from === '' || to === '')) throw new Unreadable('day')
+  if (ranges.some(({ from, to }) => from === '' || to === '')) throw new NoValue('day')
   return ranges
 }
 
-/** @throws Unreadable */
+/** @throws NoValue */
 function secondsOf(typed: string): number {
   const reading = parseDuration(typed)
-  if (!reading.ok) throw new Unreadable('duration')
+  if (!reading.ok) throw new NoValue('duration')
   return reading.seconds
 }
 
 /**
  * What was typed, as the setting takes it; nothing typed means none.
  * @throws SyntaxError for text that is no JSON
- * @throws Unreadable for what is no length of time, or no range of days
+ * @throws NoValue for what is no length of time, or no range of days
  */
 export function fromField(typed: string, kind: FieldKind): unknown {
   const text = typed.trim()

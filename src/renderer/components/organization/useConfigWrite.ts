@@ -3,8 +3,8 @@ import { ref, shallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Config } from '#contract/organization/organization'
 import { call, CallFailed, wordsOf } from '../../bridge'
-import { Unreadable } from '../../records/kinds'
 import { useRecordWrites } from '../../stores/records'
+import { NoValue } from './settings-of'
 
 /** What the server says is wrong with the value; its words about the whole where there are none. */
 const faultOf = (failure: unknown): string => {
@@ -49,7 +49,7 @@ export function useConfigWrite() {
       forget()
       return true
     } catch (failure) {
-      if (failure instanceof Unreadable) fault.value = t(`records.unreadable.${failure.code}`)
+      if (failure instanceof NoValue) fault.value = t(`records.unreadable.${failure.kind}`)
       else
         fault.value =
           failure instanceof CallFailed && failure.code === 'changed' ? t('manage.changed') : faultOf(failure)

@@ -4,8 +4,8 @@ import type { Employee } from '#contract/organization/people'
 import type { Schedule, ScheduleEmployee } from '#contract/schedules'
 import { today } from '../../clock'
 import { useFormat } from '../../composables/useFormat'
+import { useScheduleNames } from '../../composables/useScheduleNames'
 import { useAllRecords } from '../../stores/records'
-import { useScheduleNames } from '../schedules/useScheduleNames'
 import { idOf } from './people'
 
 /** Call in setup. */

@@ -4,11 +4,12 @@ import type { Employee } from '#contract/organization/people'
 import type { Schedule, ScheduleEmployee } from '#contract/schedules'
 import { CallFailed } from '../../bridge'
 import { idOf } from '../../composables/useReferences'
+import { useScheduleNames } from '../../composables/useScheduleNames'
 import { useAccess } from '../../stores/access'
+import { ASSIGNMENTS, MOST_ASSIGNMENTS } from '../../stores/assignment-list'
 import { useAllRecords, type ListQuestion } from '../../stores/records'
-import { ASSIGNMENTS, MOST_ASSIGNMENTS, SCHEDULES } from '../manage/first-lists'
+import { SCHEDULES } from '../manage/first-lists'
 import { EVERYONE } from '../people/people'
-import { useScheduleNames } from './useScheduleNames'
 
 /** Comparing without one is many times as slow. */
 const byName = new Intl.Collator()
@@ -79,7 +80,7 @@ export function useAssignments(today: string) {
     labelOf,
     scheduleOf,
     /** The same of the schedule of an assignment; null where there is none. */
-    nameOf(assignment: ScheduleEmployee | null) {
+    nameOf: (assignment: ScheduleEmployee | null) => {
       const schedule = scheduleOf(assignment)
       return schedule === null ? null : labelOf(schedule)
     },

@@ -4,10 +4,10 @@ import { useI18n } from 'vue-i18n'
 import type { Schedule, ScheduleEmployee } from '#contract/schedules'
 import { earliest } from '#domain/day'
 import { grouped } from '#domain/grouped'
-import { useFormat } from '../../composables/useFormat'
-import { idOf } from '../../composables/useReferences'
-import { useAllRecords } from '../../stores/records'
-import { ASSIGNMENTS, MOST_ASSIGNMENTS } from '../manage/first-lists'
+import { ASSIGNMENTS, MOST_ASSIGNMENTS } from '../stores/assignment-list'
+import { useAllRecords } from '../stores/records'
+import { useFormat } from './useFormat'
+import { idOf } from './useReferences'
 
 /** Call in setup. Who follows them is asked for only where names are the same. */
 export function useScheduleNames(schedules: () => readonly Schedule[]) {
