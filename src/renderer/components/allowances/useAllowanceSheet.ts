@@ -1,7 +1,7 @@
 // The sheet of allowances: who has what of each type in a year, with what was typed, and the way to save all of it.
 import { computed, ref, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { HolidayDaysLimit, HolidayType, LeaveBalance } from '#contract/absences'
+import type { HolidayDaysLimit, HolidayType } from '#contract/absences'
 import type { Employee } from '#contract/organization/people'
 import {
   allowanceOf,
@@ -14,7 +14,7 @@ import {
 } from '#domain/allowance-sheet'
 import type { PersonLimit } from '#domain/leave-pools'
 import { call, CallFailed, wordsOf } from '../../bridge'
-import { today } from '../../clock'
+import { useToday } from '../../clock'
 import { idOf, useReferences } from '../../composables/useReferences'
 import { useAccess } from '../../stores/access'
 import { useAllowanceChanges, type AllowanceChange } from '../../stores/allowance-changes'
@@ -61,6 +61,7 @@ export function useAllowanceSheet(year: Ref<number>) {
   const kinds = useAllRecords<HolidayType>(() => all(ABSENCE_TYPES))
   const rows = useAllRecords<HolidayDaysLimit>(() => all(ALLOWANCES), MOST)
   const saving = ref(false)
+  const today = useToday()
 
   /** Everyone who works here in the year, by name. */
   const people = computed<readonly SheetPerson[]>(() =>
@@ -143,27 +144,18 @@ export function useAllowanceSheet(year: Ref<number>) {
     kind: kind === 'carried' ? ('carried' as const) : ('days' as const),
   })
   const balanceOf = (person: string, type: string) => balances.at(person, type, year.value)
-  const carriedBy = (balance: LeaveBalance | null | undefined) =>
-    balance === null || balance === undefined ? null : balance.carriedSeconds / balance.unitSeconds
 
   /** Days in a cell before anything was typed; null where no one knows, or not yet. */
-  function before(person: string, column: SheetColumn): number | null {
-    const allowance = allowances.value(person, column.type)
-    const balance = balanceOf(person, column.type)
-    switch (column.kind) {
-      case 'days':
-        return allowance.days
-      case 'carried':
-        return allowance.carried?.days ?? carriedBy(balance)
-      case 'booked':
-        return balance === null || balance === undefined
-          ? null
-          : (balance.usedSeconds + balance.pendingSeconds) / balance.unitSeconds
-      case 'free':
-        return balance === null || balance === undefined
-          ? null
-          : balance.availableSeconds / balance.unitSeconds
-    }
+  function before(person: string, { kind, type }: SheetColumn): number | null {
+    // A balance is looked at only where it is shown: the sums of all people must not be added up anew for each that comes.
+    if (kind === 'days') return allowances.value(person, type).days
+    const carried = kind === 'carried' ? allowances.value(person, type).carried : null
+    if (carried !== null) return carried.days
+    const balance = balanceOf(person, type)
+    if (balance === null || balance === undefined) return null
+    const { carriedSeconds, usedSeconds, pendingSeconds, availableSeconds, unitSeconds } = balance
+    const seconds = { carried: carriedSeconds, booked: usedSeconds + pendingSeconds, free: availableSeconds }
+    return seconds[kind] / unitSeconds
   }
 
   /** What was typed into a cell; null where nothing was. */
@@ -183,7 +175,7 @@ export function useAllowanceSheet(year: Ref<number>) {
         (changeAt(person, one) === null ? 0 : (before(person, one) ?? 0))
       )
     }
-    return freeAfter(balance, employment, { days: more('days'), carried: more('carried') }, today())
+    return freeAfter(balance, employment, { days: more('days'), carried: more('carried') }, today.value)
   }
 
   const writeOf = (allowance: Allowance, { kind, wanted, year: inYear }: AllowanceChange) =>
