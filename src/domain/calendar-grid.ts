@@ -1,7 +1,7 @@
 // The shape of a calendar on paper: the weeks of a month, week numbers by the reader's rule, and the span of a page.
 import { addDays, daysBetween, daysUntil, weekStartOf } from './day'
 
-/** How people of a locale count weeks. */
+/** How weeks are counted. */
 export interface WeekRule {
   /** ISO weekday on which weeks begin: 1 is Monday, 7 is Sunday. */
   readonly firstDay: number
@@ -20,6 +20,21 @@ export interface Span {
 export type Period = 'month' | 'week' | 'year'
 
 const DAYS_OF_WEEK = 7
+
+/**
+ * How weeks are counted in a workspace: they begin on its day, and are numbered as a locale numbers such weeks.
+ * @param firstDay of the workspace; null where it has none, and the locale's holds
+ * @param locale what an engine knows of one; newer ones leave the second number out
+ */
+export function weekRule(
+  firstDay: number | null,
+  locale: { readonly firstDay: number; readonly minimalDays?: number },
+): WeekRule {
+  const first = firstDay ?? locale.firstDay
+  // Where weeks begin on Monday they are numbered by ISO 8601, nearly without exception.
+  const usual = first === 1 ? 4 : 1
+  return { firstDay: first, minimalDays: first === locale.firstDay ? (locale.minimalDays ?? usual) : usual }
+}
 
 /**
  * The span that a page shows which has `day` on it: its week, month or year.

@@ -62,6 +62,11 @@ export function formatDuration(seconds: number): string {
   return `${sign}${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`
 }
 
+/** Seconds as people write them and `parseDuration` reads them: `7:30`, or `7:30:42` where they are no whole minutes. */
+export function formatExactly(seconds: number): string {
+  return seconds % MINUTE === 0 ? formatDuration(seconds) : formatClock(seconds)
+}
+
 /** Whole seconds exactly, `7:30:00`: what a running timer and a tooltip show. */
 export function formatClock(seconds: number): string {
   const whole = Math.floor(Math.abs(seconds))

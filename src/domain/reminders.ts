@@ -18,6 +18,8 @@ export interface ReminderFacts {
   now: Temporal.Instant
   /** The person's zone. */
   zone: string
+  /** ISO weekday on which the person's weeks begin. */
+  weekStart: number
   /** Every day of the last seven days and of this week. */
   days: readonly ReminderDay[]
   /** The day of the oldest entry: no time is missed before a person logs any. Null: no entry yet. */
@@ -30,7 +32,7 @@ export interface Reminder {
   /** The same reminder has the same key each time it is computed. */
   key: string
   kind: ReminderKind
-  /** The empty day, the day whose hours are over, or the Monday of the week. */
+  /** The empty day, the day whose hours are over, or the first day of the week. */
   day: string
   /** What is not logged of the day or of the week so far; how far past the hours it is for a timer. */
   seconds: number
@@ -114,16 +116,17 @@ function isTimerOf({ hours }: ReminderDay, { startedAt }: NonNullable<ReminderFa
   )
 }
 
-function incompleteWeek({ days, zone, firstDay, running }: ReminderFacts, today: string): Found | null {
-  const monday = weekStartOf(today, 1)
-  const week = daysBetween(monday, addDays(monday, 6)).map((day) => dayIn(days, day))
+function incompleteWeek(facts: ReminderFacts, today: string): Found | null {
+  const { days, zone, firstDay, running, weekStart } = facts
+  const begins = weekStartOf(today, weekStart)
+  const week = daysBetween(begins, addDays(begins, 6)).map((day) => dayIn(days, day))
   const last = week.filter(isWorked).at(-1)
-  if (last?.day !== today || firstDay === null || firstDay >= monday) return null
+  if (last?.day !== today || firstDay === null || firstDay >= begins) return null
   const target = total(week.map((day) => day?.targetSeconds ?? 0))
   const missing = target - total(week.map((day) => day?.workedSeconds ?? 0)) - (running?.seconds ?? 0)
   if (missing <= WEEK_TOLERANCE_SECONDS) return null
   const from = last.hours?.endsAt ?? instantAt(today, USUAL_END, zone)
-  return { reminder: { ...reminder('incompleteWeek', monday, missing), targetSeconds: target }, from }
+  return { reminder: { ...reminder('incompleteWeek', begins, missing), targetSeconds: target }, from }
 }
 
 const reminder = (kind: ReminderKind, day: string, seconds: number): Reminder => ({

@@ -1,12 +1,13 @@
-// The working week of a country, as the schedule a new workspace starts with.
+// The week of a country: the schedule a new workspace starts with, and the day on which its weeks begin.
 import { DEFAULT_SCHEDULE, type Schedule } from './schedule'
 
 /** ISO weekdays: 1 is Monday, 7 is Sunday. */
 interface WeekInfo {
+  firstDay: number
   weekend: readonly number[]
 }
 
-const SATURDAY_AND_SUNDAY: WeekInfo = { weekend: [6, 7] }
+const ISO: WeekInfo = { firstDay: 1, weekend: [6, 7] }
 const WORKING_DAYS = 5
 
 /** Eight hours on each of the five days that follow the country's weekend: Monday to Friday, or Sunday to Thursday. */
@@ -17,6 +18,9 @@ export function usualWeek(country: string): Schedule {
     ranges: days.map((day) => ({ day, timeFrom: '08:00', timeTo: '16:00', breakSeconds: 0 })),
   }
 }
+
+/** ISO weekday on which weeks begin there: 1 is Monday, 7 is Sunday. @param country ISO 3166-1 alpha-2 */
+export const firstDayOfWeek = (country: string): number => weekInfo(country).firstDay
 
 function workingDays(country: string): number[] {
   const { weekend } = weekInfo(country)
@@ -33,5 +37,5 @@ function weekInfo(country: string): WeekInfo {
     getWeekInfo?: () => WeekInfo
     weekInfo?: WeekInfo
   }
-  return locale.getWeekInfo?.() ?? locale.weekInfo ?? SATURDAY_AND_SUNDAY
+  return locale.getWeekInfo?.() ?? locale.weekInfo ?? ISO
 }

@@ -258,13 +258,13 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       return writeInTurn(async (tx) => {
         const known = await tx.get(build.selectFrom('organization').select('id'))
         if (known !== undefined) throw new AlreadySetUp()
-        const { name, timezone, locale, currency, country } = organization
+        const { name, timezone, locale, currency, country, weekStart = 1 } = organization
         const at = now()
         const newId = isDemo === true ? numberedIds() : newUuid
         const id = newId('Organization')
         await tx.run(
           build.insertInto('organization').values({
-            ...{ row_id: 1, id, name, timezone, locale, currency, week_start: 1, country },
+            ...{ row_id: 1, id, name, timezone, locale, currency, week_start: weekStart, country },
             ...{ audit_key: auditKey, version: 1, seq: tx.nextSeq(), created_at: at, updated_at: at },
           }),
         )
@@ -273,7 +273,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
         const ctx = await writingIn(
           core,
           tx,
-          { id, auditKey, currency },
+          { id, auditKey, currency, weekStart },
           { actor, host: '', trusted: true, newId },
         )
         const row = await createRow(ctx, modelNamed(core, 'Employee'), { ...admin, role: 'admin' })

@@ -11,6 +11,8 @@ export interface WorkspaceSetup {
     readonly currency: string
     /** ISO 3166-1 alpha-2, for bank holidays. */
     readonly country: string | null
+    /** ISO weekday on which weeks begin, 1 to 7; Monday when left out. */
+    readonly weekStart?: number
   }
   readonly admin: {
     readonly firstName: string

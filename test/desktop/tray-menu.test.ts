@@ -25,6 +25,7 @@ const OPEN: TrayState['workspace'] = {
   employee: { iri: '/employees/1', name: 'Ada', email: null },
   timezone: 'Europe/Zurich',
   country: 'CH',
+  weekStart: null,
   decides: false,
   access: { admin: true, manager: true, costs: true },
   vault: { state: 'ok', advice: null },

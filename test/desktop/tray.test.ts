@@ -18,6 +18,7 @@ const OPEN: WorkspaceState = {
   employee: { iri: '/employees/1', name: 'Ada', email: null },
   timezone: 'UTC',
   country: null,
+  weekStart: null,
   decides: false,
   access: { admin: true, manager: true, costs: true },
   vault: { state: 'ok', advice: null },

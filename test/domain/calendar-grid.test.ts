@@ -8,6 +8,7 @@ import {
   spanOf,
   turnPage,
   weekNumberOf,
+  weekRule,
   weeksOfMonth,
   type WeekRule,
 } from '#domain/calendar-grid'
@@ -95,6 +96,22 @@ describe('the number of a week', () => {
         if (next === 1) expect(number).toBeGreaterThanOrEqual(52)
       }),
     )
+  })
+})
+
+describe('the weeks of a workspace', () => {
+  it.each([
+    [
+      'its own first day, numbered by ISO',
+      1,
+      { firstDay: 7, minimalDays: 1 },
+      { firstDay: 1, minimalDays: 4 },
+    ],
+    ['its own first day, where the locale has another', 7, ISO, { firstDay: 7, minimalDays: 1 }],
+    ['the numbers of the locale', 7, { firstDay: 7, minimalDays: 4 }, { firstDay: 7, minimalDays: 4 }],
+    ['all of the locale, where it has none', null, { firstDay: 6 }, { firstDay: 6, minimalDays: 1 }],
+  ])('have %s', (_what, firstDay, locale, rule) => {
+    expect(weekRule(firstDay, locale)).toEqual(rule)
   })
 })
 

@@ -29,6 +29,7 @@ const at = (now: string, facts: Partial<ReminderFacts> = {}) =>
     zone: ZONE,
     days: fortnight(),
     firstDay: '2026-11-02',
+    weekStart: 1,
     running: null,
     ...facts,
   })
@@ -167,6 +168,14 @@ describe('a week', () => {
     expect(kinds('2026-11-20T17:00', { days })).toEqual([])
     const running = { startedAt: local('2026-11-20T17:00'), seconds: 6 * HOUR }
     expect(kinds('2026-11-20T23:00', { ...short, running })).toEqual([])
+  })
+
+  it('begins on the first day of the workspace', () => {
+    // Saturday 14 to Friday 20, and Wednesday is short: a week from Sunday on ends on Friday, one from Thursday on before.
+    const days = fortnight({ '2026-11-18': { workedSeconds: 2 * HOUR } })
+    expect(kinds('2026-11-20T17:00', { days, weekStart: 7 })).toEqual(['incompleteWeek:2026-11-15'])
+    expect(kinds('2026-11-18T17:00', { days, weekStart: 4 })).toEqual(['incompleteWeek:2026-11-12'])
+    expect(kinds('2026-11-20T17:00', { days, weekStart: 4 })).toEqual([])
   })
 
   it('is not that of the first entry', () => {

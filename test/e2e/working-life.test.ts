@@ -114,6 +114,16 @@ describe('a freelancer', () => {
     await page.getByRole('button', { name: 'Save schedule' }).click()
     await expect(page.getByRole('list', { name: 'Schedules' }).getByRole('link')).toHaveCount(2)
 
+    // What is said of it covers no button of the next one.
+    const said = page.getByRole('region', { name: 'Notices' }).getByText('Schedule saved')
+    await said.hover()
+    await page.getByRole('list', { name: 'Schedules' }).getByRole('link').first().press('Enter')
+    const save = page.getByRole('button', { name: 'Save schedule' })
+    await expect(save).toBeVisible()
+    const [words, button] = [await said.boundingBox(), await save.boundingBox()]
+    if (words === null || button === null) throw new Error('The notice or the button is not on the screen.')
+    expect(words.y + words.height).toBeLessThan(button.y)
+
     await openManaged(page, 'Allowances')
     await type(page, 'Mira Kowalska', 'days', '24')
     await type(page, 'Mira Kowalska', 'carried', '3')

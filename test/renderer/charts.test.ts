@@ -1,10 +1,16 @@
 // Charts: round steps at their axis, bars of the right length, and a table that says the same.
 import { mount } from '@vue/test-utils'
-import { describe, expect, it, vi } from 'vitest'
+import { createPinia } from 'pinia'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { amountAxis, dayAxis } from '../../src/renderer/components/charts/axes'
 import BarChart from '../../src/renderer/components/charts/BarChart.vue'
 import ChartTable from '../../src/renderer/components/charts/ChartTable.vue'
+import { placeFor } from '../../src/renderer/components/charts/labels'
+import BurnUpChart from '../../src/renderer/components/projects/BurnUpChart.vue'
+import { i18n, speak } from '../../src/renderer/i18n'
+import { loadManageWords } from '../../src/renderer/i18n/manage'
 import DayRing from '../../src/renderer/components/today/DayRing.vue'
+import { FakeStint } from './support/stint'
 
 describe('the axis', () => {
   it('has round steps up to the largest amount', () => {
@@ -100,4 +106,75 @@ it('has a table behind it', () => {
   expect(table.get('table').attributes('aria-label')).toBe('Hours')
   expect(table.findAll('th').map((cell) => cell.text())).toEqual(['Day', 'Hours', 'Mon'])
   expect(table.get('td').text()).toBe('8:00')
+})
+
+describe('the words of a chart', () => {
+  const around = { within: [40, 600] as const, line: 300 }
+  const end = (x: number) => ({ x, anchor: 'end' as const })
+  const start = (x: number) => ({ x, anchor: 'start' as const })
+
+  it('take the first place that no line crosses', () => {
+    expect(placeFor('used up 22 Jan', [end(340), start(308), end(292)], around)).toEqual(start(308))
+    expect(placeFor('used up 22 Jan', [end(500), start(308)], around)).toEqual(end(500))
+  })
+
+  it('stay within the chart', () => {
+    const late = { ...around, line: 560 }
+    expect(placeFor('used up 22 Jan', [end(596), start(568), end(552)], late)).toEqual(end(552))
+    expect(placeFor('60:00', [end(60), start(60)], { ...around, line: 500 })).toEqual(start(60))
+  })
+})
+
+describe('a burn-up', () => {
+  beforeAll(async () => {
+    await speak('en')
+    await loadManageWords()
+  })
+
+  const H = 3600
+  const budget = (day: string) => ({
+    ...{ kind: 'time' as const, monthly: false, budget: 200 * H, used: 180 * H, currency: null },
+    ...{ alert: 160 * H, forecast: { kind: 'day' as const, day, early: null } },
+  })
+  /** From where to where each text is at the least, and where today is. */
+  function open(from: string, today: string, deadline: string | null, usedUp: string) {
+    vi.stubGlobal('stint', new FakeStint())
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = vi.fn()
+        disconnect = vi.fn()
+      },
+    )
+    const chart = mount(BurnUpChart, {
+      props: {
+        stretches: [{ span: { from, to: today }, amount: 180 * H }],
+        ...{ used: 180 * H, budget: budget(usedUp), deadline, today, color: 'red' },
+      },
+      global: { plugins: [createPinia(), i18n] },
+    })
+    const line = Number(chart.get('line[stroke="var(--look-accent)"]').attributes('x1'))
+    // Those of the axes stand beside the chart.
+    const texts = chart
+      .findAll('text')
+      .filter((text) => text.attributes('fill') !== 'var(--look-ink-3)' || text.text().startsWith('Last day'))
+    return texts
+      .map((text) => {
+        const x = Number(text.attributes('x'))
+        const width = text.text().length * 5.5
+        const [left, right] = text.attributes('text-anchor') === 'end' ? [x - width, x] : [x, x + width]
+        return { words: text.text(), crosses: left < line && line < right }
+      })
+      .filter(({ crosses }) => crosses)
+      .map(({ words }) => words)
+  }
+
+  it.each([
+    ['begun a short time ago', '2026-11-16', '2026-11-21', '2027-06-30', '2027-03-22'],
+    ['near its deadline', '2025-01-01', '2026-11-21', '2026-11-30', '2026-11-28'],
+    ['used up soon', '2025-01-01', '2026-11-21', null, '2026-11-27'],
+    ['with time left', '2026-06-01', '2026-11-21', '2027-03-31', '2027-01-22'],
+  ])('%s has no words that the line of today crosses', (_what, from, today, deadline, usedUp) => {
+    expect(open(from, today, deadline, usedUp)).toEqual([])
+  })
 })

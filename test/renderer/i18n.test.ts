@@ -73,6 +73,14 @@ const ALIKE = new Set([
   'reports.minutes',
   'firstRun.region',
   'organization.logo',
+  'recordOne.Webhook',
+  'recordFields.region',
+  'recordCodes.enable-banking',
+  'recordCodes.google',
+  'recordCodes.json',
+  'recordCodes.microsoft365',
+  'recordCodes.slack',
+  'recordCodes.teams',
 ])
 
 /** Keys in the code: whole ones as strings, and beginnings of those that are put together. */

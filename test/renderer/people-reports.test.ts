@@ -1,7 +1,7 @@
 // The views of Reports about people: absences, utilization and overtime, the lines behind their figures, and what is exported.
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
-import { FakeStint, OPEN } from './support/stint'
+import { FakeStint, OPEN, Refused } from './support/stint'
 import { all, click, one, openWindow, page, sure, textOf } from './support/window'
 
 const H = 3600
@@ -112,23 +112,24 @@ const LISTS: Readonly<Record<string, readonly unknown[]>> = {
   ],
 }
 
-async function open(tab: string, { has = true, answers = ANSWERS, workspace = OPEN } = {}) {
+const OFFLINE = { code: 'offline', message: 'There is no connection to the server.' }
+
+async function open(tab: string, { has = true, answers = ANSWERS, workspace = OPEN, offline = false } = {}) {
   const lines: Record<string, unknown>[] = []
   const asked: { path: string; query?: Record<string, unknown> | undefined }[] = []
   const listed: { path: string; query?: Record<string, unknown> | undefined }[] = []
   const saved: CallIn<'app.exportTable'>[] = []
   const stint = new FakeStint()
-    .on('records.document', () => ({
-      document: {
-        paths: has
-          ? Object.fromEntries(Object.keys(answers).map((path) => [`/api${path}`, { get: {} }]))
-          : {},
-      },
-    }))
+    .on('records.document', () => {
+      if (offline) throw new Refused(OFFLINE)
+      const paths = Object.fromEntries(Object.keys(answers).map((path) => [`/api${path}`, { get: {} }]))
+      return { document: { paths: has ? paths : {} } }
+    })
     // The summary, which is shown first.
     .on('reports.workTimes', () => ({ report: SUMMARY, from: 'server' }))
     .on('records.get', ({ path, query }) => {
       asked.push({ path, query })
+      if (offline && answers[path] === undefined) throw new Refused(OFFLINE)
       return { record: answers[path] ?? null, version: null }
     })
     .on('records.list', ({ path, query }) => {
@@ -330,6 +331,20 @@ describe('the view of overtime', () => {
       ['Anna', '2026-11', -10 * H, 100 * H, 0, 100 * H, 113 * H, -4 * H, -1 * H],
     ])
   })
+})
+
+it.each(['Absences', 'Utilization', 'Overtime'])(
+  '%s: without a connection it says so, and never that the server lacks the report',
+  async (tab) => {
+    await open(tab, { offline: true, answers: {} })
+    expect(page()).toContain('There is no connection to the server.')
+    expect(page()).not.toContain('This server does not have this report.')
+  },
+)
+
+it('shows what was read last where the server cannot be asked what it has', async () => {
+  await open('Absences', { offline: true })
+  expect(rowsOf('Absences of people')).toContain('Anna2.513.528:00')
 })
 
 it.each(['Absences', 'Utilization', 'Overtime'])(

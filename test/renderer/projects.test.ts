@@ -347,3 +347,56 @@ describe('a project', () => {
     })
   })
 })
+
+describe('Clients', () => {
+  const CLIENTS = [
+    { id: 7, name: 'Acme', tin: 'PL123', active: true },
+    { id: 8, name: 'Lumen', tin: null, active: true },
+  ]
+  const open = async (lists: Lists, lacks: readonly string[] = []) => {
+    const stint = server({ '/clients': CLIENTS, ...lists }, lacks)
+    await openWindow(stint)
+    await manage('Clients')
+    return stint
+  }
+  const cell = (client: string) =>
+    sure(
+      [...document.querySelectorAll('main tbody tr')].find((row) => textOf(row).startsWith(client)),
+      client,
+    ).children[1]
+  const acme = { client: '/api/clients/7' }
+
+  it('tells the projects of each client, with links, and the others on demand', async () => {
+    await open({
+      '/projects': [
+        ...['Acme: Portal', 'Beta', 'Care', 'Docs'].map((name, at) => project(at + 1, name, acme)),
+        project(5, 'Old shop', { ...acme, status: 'archived' }),
+        project(6, 'Office'),
+      ],
+    })
+    expect(textOf(sure(cell('Acme')))).toBe('44 projectsAcme: PortalBetaCare+2')
+    expect(textOf(sure(cell('Lumen')))).toBe('00 projects')
+    const list = () => one('list', 'Projects of Acme')
+    expect(all('link', undefined, list()).map((link) => link.getAttribute('href'))).toEqual([
+      '/projects/1',
+      '/projects/2',
+      '/projects/3',
+    ])
+    const more = one('button', 'All 5 projects of Acme')
+    await click(more)
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    expect(all('listitem', undefined, list()).map(textOf)).toEqual([
+      'Acme: Portal',
+      'Beta',
+      'Care',
+      'Docs',
+      'Old shopArchived',
+    ])
+  })
+
+  it('says why it has none when they cannot be read', async () => {
+    await open({}, ['/projects'])
+    expect(page()).toContain('The projects could not be read: There is no such record.')
+    expect(page()).toContain('Lumen')
+  })
+})

@@ -11,6 +11,7 @@ import {
   type KindName,
   type Words,
 } from '../../src/renderer/records/kinds'
+import { fieldIn } from '../../src/renderer/records/setting-field'
 import { Schemas, type Schema } from '../../src/renderer/records/open-api'
 
 const field = (kind: KindName, more: Partial<Field> = {}): Field => ({
@@ -55,6 +56,15 @@ const VALUES: readonly (readonly [KindName, unknown, string, string])[] = [
   ],
   ['embedded', PREVIEW, 'Ann Example', '/employees/7'],
   ['words', ['one', 'two'], 'one, two', 'one; two'],
+  [
+    'dayRanges',
+    [
+      { from: '2026-12-24', to: '2026-12-31' },
+      { from: '2027-01-07', to: '2027-01-07' },
+    ],
+    'day 2026-12-24 – day 2026-12-31; day 2027-01-07',
+    '[{"from":"2026-12-24","to":"2026-12-31"},{"from":"2027-01-07","to":"2027-01-07"}]',
+  ],
   ['json', [{ day: 1 }], '[{"day":1}]', '[{"day":1}]'],
 ]
 
@@ -132,5 +142,30 @@ describe('a field of a server that does not share our contract', () => {
       target: '/boxes',
       nullable: true,
     })
+  })
+})
+
+describe('the value of a setting', () => {
+  const setting = (id: string, type: string, value: unknown, options: string[] = []) => ({
+    ...{ id, type, value, options, default: null, isSet: true, label: id },
+  })
+  it.each([
+    ['a length of time', setting('holidays.secondsPerDay', 'integer', 27_000), '7:30'],
+    ['a number', setting('workTimes.maxFutureDays', 'integer', 14), '14'],
+    ['yes or no', setting('workTimes.requireMembership', 'boolean', true), 'Yes'],
+    ['one of several', setting('schedules.restCheck', 'enum', 'warn', ['off', 'warn']), 'WARN'],
+    ['a day', setting('workTimes.lockedBefore', 'string', '2026-06-15'), 'day 2026-06-15'],
+    [
+      'days',
+      setting('holidays.forbiddenDays', 'json', [{ from: '2026-12-24', to: '2026-12-24' }]),
+      'day 2026-12-24',
+    ],
+    ['no days', setting('holidays.forbiddenDays', 'json', []), ''],
+    ['anything else', setting('unknown.thing', 'json', { a: 1 }), '{"a":1}'],
+  ])('is shown as %s', (_what, row, words) => {
+    const column = field('json')
+    expect(shown(row.value, fieldIn(row, column), WORDS)).toBe(words)
+    // The same column of anything else stays as it is.
+    expect(fieldIn({ id: 'a', type: 'integer', value: 1 }, column)).toBe(column)
   })
 })

@@ -1,7 +1,7 @@
 // Money in Reports: amounts in the summary, profitability that opens, budgets with their burn-up, and who is offered them.
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
-import { FakeStint, OPEN } from './support/stint'
+import { FakeStint, OPEN, Refused } from './support/stint'
 import { all, click, one, openWindow, page, pass, settle, sure, textOf } from './support/window'
 
 const ADMIN = { ...OPEN, access: { admin: true, manager: true, costs: true } }
@@ -69,9 +69,11 @@ interface Given {
   readonly projects?: readonly object[]
   /** Of Kino. */
   readonly kino?: object
+  /** Sets what is answered before the window is open. */
+  readonly before?: (stint: FakeStint) => unknown
 }
 
-async function open({ access = ADMIN.access, has = true, projects, kino = {} }: Given = {}) {
+async function open({ access = ADMIN.access, has = true, projects, kino = {}, before }: Given = {}) {
   const asked: Record<string, unknown>[] = []
   const listed: { path: string; query: Record<string, unknown> }[] = []
   const lists: Readonly<Record<string, readonly unknown[]>> = {
@@ -136,6 +138,7 @@ async function open({ access = ADMIN.access, has = true, projects, kino = {} }: 
       version: null,
     }))
   stint.publish('workspace', { ...ADMIN, access })
+  before?.(stint)
   await openWindow(stint)
   await click(one('link', 'Reports'))
   await settle()
@@ -268,6 +271,17 @@ describe('profitability', () => {
     await open({ has: false })
     await show('Profitability')
     expect(page()).toContain('This server does not list the profitability of projects.')
+  })
+
+  it('never says so of a server that could not be asked', async () => {
+    const offline = () => {
+      throw new Refused({ code: 'offline', message: 'There is no connection to the server.' })
+    }
+    const { stint } = await open({ before: (stint) => stint.on('records.document', offline) })
+    stint.on('records.list', offline)
+    await show('Profitability')
+    expect(page()).toContain('There is no connection to the server.')
+    expect(page()).not.toContain('This server does not list')
   })
 })
 

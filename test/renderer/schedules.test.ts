@@ -51,13 +51,13 @@ const ASSIGNED = {
   cycleOffset: 0,
 }
 
-async function open(assigned = [ASSIGNED]) {
+async function open(assigned = [ASSIGNED], schedules = [WEEK]) {
   const stint = new FakeStint()
   stint
     .on('records.list', ({ path }) => {
       const items =
         path === '/schedules'
-          ? [WEEK]
+          ? schedules
           : path === '/employees'
             ? [person(1, 'Mira'), person(2, 'Jan')]
             : path === '/schedule-employees'
@@ -95,6 +95,57 @@ describe('the list', () => {
     expect(textOf(one('list', 'Schedules'))).toContain('Usual week')
     expect(textOf(one('region', 'Who follows what'))).toContain('MiraUsual week')
     expect(textOf(one('region', 'Who follows what'))).toContain('JanMonday to Friday')
+  })
+})
+
+describe('schedules of the same name', () => {
+  const TWINS = [WEEK, { ...WEEK, id: 's2' }, { ...WEEK, id: 's3' }, { ...WEEK, id: 's4', name: 'Nights' }]
+  const CHANGED = [
+    { ...ASSIGNED, dateTo: '2026-11-30' },
+    { ...ASSIGNED, id: 'a2', schedule: '/api/schedules/s2', dateFrom: '2026-12-01' },
+  ]
+  const namesIn = (list: Element) =>
+    all('link', undefined, list).map((link) => textOf(link.children[0] ?? link))
+
+  it('are told apart by the day from which each is followed', async () => {
+    await open(CHANGED, TWINS)
+    expect(namesIn(one('list', 'Schedules'))).toEqual([
+      'Usual week (from 1 Jan 2024)',
+      'Usual week (from 1 Dec 2026)',
+      'Usual week (no one follows it)',
+      'Nights',
+    ])
+    expect(textOf(one('region', 'Who follows what'))).toContain(
+      'MiraUsual week (from 1 Jan 2024)Usual week from 1 Dec 2026',
+    )
+    await click(sure(all('link').find((link) => textOf(link).startsWith('Usual week (from 1 Jan'))))
+    expect(textOf(one('heading', 'Usual week (from 1 Jan 2024)'))).not.toBe('')
+    expect((field('Name') as HTMLInputElement).value).toBe('Usual week')
+  })
+
+  it('are told apart among the settings', async () => {
+    const stint = await open(CHANGED, TWINS)
+    const listed = (path: string) =>
+      path === '/configs'
+        ? [
+            {
+              ...{ id: 'schedules.default', value: 's2', type: 'string', options: [], default: null },
+              ...{ group: 'schedules', label: 'Schedule', editable: true, isSet: true },
+            },
+          ]
+        : path === '/schedules'
+          ? TWINS
+          : path === '/schedule-employees'
+            ? CHANGED
+            : []
+    stint.on('records.list', ({ path }) => {
+      const items = listed(path)
+      return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
+    await click(one('link', 'Organization'))
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('main [role=combobox]')].map(({ value }) => value),
+    ).toContain('Usual week (from 1 Dec 2026)')
   })
 })
 

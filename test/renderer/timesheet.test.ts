@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { daysBetween } from '#domain/day'
-import { CLOSED, entry, FakeStint, Refused, SUPPORT, WEBSITE } from './support/stint'
+import { CLOSED, entry, FakeStint, OPEN, Refused, SUPPORT, WEBSITE } from './support/stint'
 import {
   all,
   click,
@@ -224,6 +224,23 @@ describe('a week', () => {
     expect(shown()).toEqual({ from: MONDAY, to: '2026-11-22' })
     workspace.stint.publish('language', 'en')
     await settle()
+  })
+
+  it('has the weeks of the workspace, whatever the language, and turns to them when the setting changes', async () => {
+    const workspace = new OpenedWorkspace([])
+    workspace.stint.publish('workspace', { ...OPEN, weekStart: 7 })
+    await openWindow(workspace.stint)
+    const shown = () => workspace.stint.inputs('entries.list').at(-1)
+    await visit('Timesheet')
+    expect(shown()).toEqual({ from: '2026-11-15', to: '2026-11-21' })
+    await click(one('button', 'Previous week'))
+    expect(shown()).toEqual({ from: '2026-11-08', to: '2026-11-14' })
+    // Someone changed it, and the week stays the one that was looked at.
+    workspace.stint.publish('workspace', { ...OPEN, weekStart: 1 })
+    await settle()
+    expect(shown()).toEqual({ from: '2026-11-09', to: '2026-11-15' })
+    const heads = [...grid().querySelectorAll('thead th')].map(textOf)
+    expect(heads[1]).toMatch(/^9 ?Nov ?Mon/)
   })
 
   it('says what belongs here when there is nothing', async () => {

@@ -102,9 +102,10 @@ describe('the figures', () => {
     watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     onTestFinished(() => watch.disconnect())
     await pass(60_000)
-    expect(textOf(hours())).toContain('13:01')
+    // By the clock of this computer.
+    expect(textOf(hours())).toContain('12:01')
     expect(figures()).toContain('done at 17:00')
-    expect(new Set([...changed].map((node) => node.textContent?.trim()))).toEqual(new Set(['13:01']))
+    expect(new Set([...changed].map((node) => node.textContent?.trim()))).toEqual(new Set(['12:01']))
     await pass(4 * 60_000)
     expect(figures()).toContain('done at 17:05')
   })
@@ -144,6 +145,54 @@ describe('the hours', () => {
     expect([value('From'), value('To'), value('Duration')]).toEqual(['09:00', '09:45', '0:45'])
   })
 
+  /** From where to where something on the hours stands, CSS pixels. */
+  const place = (words: string) => {
+    const found = [...hours().querySelectorAll<HTMLElement>('[style*="height"]')].filter(
+      (element) => element.style.top !== '' && textOf(element).startsWith(words),
+    )
+    const { top, height } = sure(found[0], words).style
+    return { from: Number.parseFloat(top), to: Number.parseFloat(top) + Number.parseFloat(height) }
+  }
+  /** By the clock of this computer, which is an hour behind the person's home. */
+  const here = (from: string, to: string, description: string) =>
+    berlin(from, to, { zone: 'UTC', description })
+
+  it('stand by one clock, that of this computer, also where the person is at home in another zone', async () => {
+    await open([here('07:00', '09:00', 'First'), here('09:45', '12:00', 'Second')])
+    const [first, gap, second] = [place('First'), place('45 min not logged'), place('Second')]
+    expect(gap.from).toBeGreaterThanOrEqual(first.to)
+    expect(gap.to).toBeLessThanOrEqual(second.from)
+    const line = sure(hours().querySelector<HTMLElement>('[style*="translateY"]'), 'now')
+    // It is noon here: what ends now ends on the line of now.
+    const now = Number(/translateY\((-?[\d.]+)px/.exec(line.style.transform)?.[1]) + 8
+    expect(Math.abs(now - second.to)).toBeLessThan(1)
+  })
+
+  it('have now on the day on which it is here, and on no other', async () => {
+    const before = { startedAt: '2026-11-20T07:00:00Z', endedAt: '2026-11-20T09:00:00Z', day: '2026-11-20' }
+    await open([here('07:00', '09:00', 'First'), entry({ ...before, description: 'Before' })])
+    const line = () => hours().querySelector('[style*="translateY"]')
+    expect(line()).not.toBeNull()
+    await click(one('button', 'Previous day'))
+    expect(textOf(hours())).toContain('Before')
+    expect(line()).toBeNull()
+  })
+
+  it('show the words of a gap below work of a few seconds, and beside it where there is no room', async () => {
+    await open([
+      here('07:00', '08:00', 'Long'),
+      here('08:30', '08:31', 'Blink'),
+      here('09:10', '09:11', 'Wink'),
+      here('09:20', '12:00', 'Rest'),
+    ])
+    const blink = place('Blink')
+    expect(place('39 min not logged').from).toBeGreaterThanOrEqual(blink.to)
+    const short = place('9 min not logged')
+    expect(short.from).toBeLessThan(place('Wink').to)
+    const element = sure(one('button', 'Fill 9 min').closest<HTMLElement>('.start-1\\/2'), 'the short gap')
+    expect(element.className).toContain('z-1')
+  })
+
   it('ask for nothing where the work has no time of day, and show it in a strip', async () => {
     await open([berlin('07:00', '09:00', { description: 'Calls', endedAt: null, seconds: 6 * 3600 })])
     expect(textOf(hours())).toMatch(/No time of day ?Calls ?6:00/)
@@ -165,6 +214,12 @@ describe('the hours', () => {
   })
 
   it('show the hour that clocks go through twice', async () => {
+    const home = process.env.TZ
+    process.env.TZ = 'Europe/Berlin'
+    onTestFinished(() => {
+      if (home === undefined) delete process.env.TZ
+      else process.env.TZ = home
+    })
     const days = { day: '2026-10-25', zone: 'Europe/Berlin' }
     const first = entry({ ...days, startedAt: '2026-10-25T00:00:00Z', endedAt: '2026-10-25T03:00:00Z' })
     await open([first])

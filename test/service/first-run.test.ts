@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { LocalChoices } from '#contract/bridge/first-run'
 import type { HolidayType } from '#contract/absences'
 import type { BankHoliday } from '#contract/bank-holidays'
+import type { Config } from '#contract/organization/organization'
+import type { Me } from '#contract/organization/people'
 import type { Client } from '#contract/projects/clients'
 import type { Project, ProjectMember } from '#contract/projects/projects'
 import type { Schedule, ScheduleEmployee, ScheduleRange } from '#contract/schedules'
@@ -62,6 +64,17 @@ describe('what the owner chose on the first run', () => {
     // The token does not live that long.
     now = NOW
     expect(await holidaysOf(api, 2028)).toContain('2028-01-06')
+  })
+
+  it.each([
+    ['DE', 1],
+    ['US', 7],
+  ])('has weeks begin as in %s', async (country, weekStart) => {
+    const { api } = await workspaceWith(country, {})
+    expect(await api.request<Me>('GET', '/me')).toMatchObject({ organization: { weekStart } })
+    expect(await api.request<Config>('GET', '/configs/organization.weekStart')).toMatchObject({
+      value: weekStart,
+    })
   })
 
   it('plans the chosen days and hours from the chosen day on', async () => {

@@ -187,6 +187,25 @@ onEachDatabase('organization', (database) => {
     expect(await organization()).toMatchObject({ name: 'Test', timezone: 'Europe/Warsaw', currency: 'PLN' })
   })
 
+  it('has the weeks of relative periods begin on its first day, and those of ISO on Monday', async () => {
+    await t.service.insert(
+      'WorkTime',
+      ['2026-06-08', '2026-06-14', '2026-06-15'].map((day) => ({
+        ...{ employee: ann.id, project: 1, seconds: 60 },
+        date: `${day}T12:00:00+02:00`,
+      })),
+    )
+    const days = async (period: string) =>
+      (await ann.get(`/work-times?period=${period}&order[date]=asc`)).list.map(({ date }) =>
+        String(date).slice(5, 10),
+      )
+    expect([await days('last-week'), await days('this-week')]).toEqual([['06-08', '06-14'], ['06-15']])
+    await set('organization.weekStart', 7)
+    expect([await days('last-week'), await days('this-week')]).toEqual([['06-08'], ['06-14', '06-15']])
+    expect(await days('2026-W24')).toEqual(['06-08', '06-14'])
+    await set('organization.weekStart', 1)
+  })
+
   it('goes on writing while the organization changes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>

@@ -1,5 +1,7 @@
 // All records reads the service's own document: every operation of the specification is drawn, and every resource presented.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import words from '../../src/renderer/i18n/en/manage/record-fields.json'
+import names from '../../src/renderer/i18n/en/manage/record-names.json'
 import { openApiOf } from '../../src/renderer/records/open-api'
 import { presentationOf } from '../../src/renderer/records/presentation'
 import { resourcesOf, type Resource } from '../../src/renderer/records/resources'
@@ -72,6 +74,43 @@ it('presents every resource that can be listed or changed, each field of it ther
         `${path} ${child}`,
       ).toContain(by)
   }
+})
+
+it('has words for every resource, field, code and action, in each language', () => {
+  const { recordNames, recordOne, recordActions } = names
+  const { recordFields, recordCodes } = words
+  const lacking = new Set<string>()
+  const look = (known: object, part: string, name: string) => name in known || lacking.add(`${part} ${name}`)
+  const lookAtCode = (code: string) => {
+    const [resource = '', what] = code.split('.')
+    if (what === undefined) look(recordCodes, 'code', code)
+    else {
+      look(
+        recordOne,
+        'one',
+        resource.replace(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase()),
+      )
+      look(recordCodes, 'code', what)
+    }
+  }
+  for (const one of resources.filter(({ aliasOf }) => aliasOf === null)) {
+    const { path, name, get, create, fields, recordFields: whole, createFields, actions, lists } = one
+    look(recordNames, 'name', path.slice(1).replaceAll('/', '-'))
+    if (get !== null) look(recordOne, 'one', name)
+    if (typeof create?.resource === 'string') look(recordOne, 'one', create.resource)
+    for (const { operation } of actions)
+      look(recordActions, 'action', operation.path.split('/').findLast((part) => !part.startsWith('{')) ?? '')
+    const all = [...fields, ...whole, ...createFields, ...actions.flatMap((action) => action.fields)]
+    const filters = lists.filters.map((filter) => ({
+      ...filter,
+      name: filter.name.replace(/^(?:exists\[(.+)\]|(.+)\[\w+\])$/, '$1$2'),
+    }))
+    for (const field of [...all, ...filters, ...lists.orders.map((order) => ({ name: order }))]) {
+      look(recordFields, 'field', field.name)
+      if ('kind' in field && field.kind === 'code') field.options.forEach(lookAtCode)
+    }
+  }
+  expect([...lacking]).toEqual([])
 })
 
 it('knows the kinds and the targets of the fields of our own service', () => {

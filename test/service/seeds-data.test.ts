@@ -11,7 +11,7 @@ import { leaveLimits } from '#domain/usual-leave'
 import { COUNTRY_CODES, CURRENCIES, LANGUAGE_TAGS } from '../../src/service/areas/locations/place-rows'
 import { publicHolidays } from '../../src/service/areas/bank-holidays/public-holidays'
 import { TASK_STATUSES } from '../../src/service/seeds/task-statuses'
-import { usualWeek } from '#domain/usual-week'
+import { firstDayOfWeek, usualWeek } from '#domain/usual-week'
 
 const datesOf = async (country: string, year: number) =>
   (await publicHolidays(country, year, 'en')).map(({ date }) => date.slice(5))
@@ -160,6 +160,15 @@ describe('the usual week', () => {
     ['AQ', [1, 2, 3, 4, 5]],
   ])('%s works on the weekdays %j', (country, days) => {
     expect(daysOf(country)).toEqual(days)
+  })
+
+  it.each([
+    ['PL', 1],
+    ['US', 7],
+    ['EG', 6],
+    ['AQ', 1],
+  ])('begins in %s on the weekday %d', (country, weekday) => {
+    expect(firstDayOfWeek(country)).toBe(weekday)
   })
 
   it('has forty hours in every country', () => {

@@ -26,6 +26,7 @@ function copies() {
     timezone: 'UTC',
     country: null,
     createdOn: null,
+    weekStart: null,
   })
   let access = 'manager'
   const failures: unknown[] = []

@@ -32,7 +32,10 @@ import { waitingOf } from './store/unsent'
 import { Sync, type Access } from './sync/sync'
 import { Timer } from './timer'
 import { Vault } from './vault'
+import { weekStartOf } from './week-start'
 
+/** On which weeks begin where the server does not tell. */
+const MONDAY = 1
 /** How long a deletion can be undone. */
 const UNDO_DAYS = 60
 /** How old what was read may be when a person comes back to the window. */
@@ -186,6 +189,7 @@ export class AccountSession {
       account: account.id,
       calendar: this.calendar,
       zone: () => this.account.timezone,
+      weekStart: () => weekStartOf(db, this.account) ?? MONDAY,
       timer: () => this.timer.state(),
       moved: () => movedOf(this.account) !== null,
       onChange: () => onChange('reminders'),
@@ -221,6 +225,7 @@ export class AccountSession {
       name,
       timezone,
       country,
+      weekStart: weekStartOf(this.#options.db, this.account),
       url: baseUrl,
       employee: { iri: employee, name: employeeName, email: employeeEmail },
       decides: this.calendar.decides(),

@@ -8,14 +8,12 @@ import { copyWeek, type WeekCopy } from './copy-week'
 import type { Messages } from '../messages/en/en'
 import { wantedTags } from './entry-tags'
 import { bookable } from './new-projects'
-import { idOf } from './iri'
 import { WorkspaceError, type Clock } from './ports'
 import { Refusals, requireAlike, type Rearrangement } from './rearrange'
+import { copiedSettings } from './store/copied-settings'
 import type { Database } from './store/database'
-import { allCopies } from './store/replica-copies'
 import { markFavourite } from './store/favourites'
 import { currentIri } from './store/new-projects'
-import type { ConfigCopy } from './store/replica-kinds'
 import { knownTags } from './store/tags'
 import {
   addEntry,
@@ -89,8 +87,7 @@ export class Entries {
 
   /** What the copied settings of the server say about entries; a server that shares none says nothing. */
   limits(): CallOut<'entries.limits'> {
-    const copies = allCopies<ConfigCopy>(this.#db, this.#account, 'configs')
-    const settings = new Map(copies.map(({ iri, body }) => [idOf(iri) ?? iri, body.value]))
+    const settings = copiedSettings(this.#db, this.#account)
     const [ahead, most, locked] = ['maxFutureDays', 'maxSecondsPerDay', 'lockedBefore'].map((name) =>
       settings.get(`workTimes.${name}`),
     )

@@ -37,6 +37,8 @@ export interface RemindersOptions {
   calendar: Calendar
   /** The person's zone. */
   zone: () => string
+  /** ISO weekday on which the person's weeks begin. */
+  weekStart: () => number
   timer: () => TimerState
   /** A workspace that lives elsewhere now reminds there. */
   moved: () => boolean
@@ -98,7 +100,7 @@ export class Reminders {
   }
 
   #look(): void {
-    const { db, account, clock, zone, moved, onChange } = this.#options
+    const { db, account, clock, zone, weekStart, moved, onChange } = this.#options
     if (moved()) return
     const now = clock.now()
     const memories = reminderMemories(db, account)
@@ -106,6 +108,7 @@ export class Reminders {
     const { due, lookAgainAt } = remindersAt({
       now,
       zone: zone(),
+      weekStart: weekStart(),
       days: this.#days(now),
       firstDay: firstEntryDay(db, account),
       running: this.#running(now),
@@ -135,7 +138,7 @@ export class Reminders {
     const today = now.toZonedDateTimeISO(this.#options.zone()).toPlainDate().toString()
     const { days } = this.#options.calendar.read({
       from: addDays(today, -7),
-      to: addDays(weekStartOf(today, 1), 6),
+      to: addDays(weekStartOf(today, this.#options.weekStart()), 6),
     })
     return days.map(({ day, ranges, lines, targetSeconds, workedSeconds }) => {
       const pending = lines.reduce((sum, line) => sum + line.wouldTakeSeconds, 0)

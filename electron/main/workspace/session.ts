@@ -165,7 +165,8 @@ export class Session {
       if (choice === null || person === undefined) {
         throw new WorkspaceError('not-a-choice', (w) => w.connecting.notAChoice, 'employee')
       }
-      const me = { person, organization: null, timezone: null, country: null, createdOn: null, epoch: null }
+      const unknown = { organization: null, timezone: null, country: null, createdOn: null, weekStart: null }
+      const me = { ...unknown, person, epoch: null }
       await this.#openAs(remote(choice.url), me).acceptToken(choice.token)
     })
   }
@@ -329,7 +330,7 @@ export class Session {
   }
 
   #openAs(server: Server, me: MeFacts, arrives?: (account: Account) => void): AccountSession {
-    const { person, organization, timezone, country, createdOn } = me
+    const { person, organization, timezone, country, createdOn, weekStart } = me
     const account = openAccount(this.#options.db, {
       ...server,
       id: accountId(server, person.iri),
@@ -340,6 +341,7 @@ export class Session {
       timezone: timezone ?? this.#options.clock.zone(),
       country,
       createdOn,
+      weekStart,
     })
     arrives?.(account)
     this.#choice = null

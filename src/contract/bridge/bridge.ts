@@ -56,6 +56,8 @@ export const WorkspaceState = Type.Union([
     employee: Person,
     timezone: Type.String(),
     country: orNull(Type.String()),
+    /** ISO weekday on which the workspace's weeks begin; null where the server does not tell. */
+    weekStart: orNull(Type.Integer({ minimum: 1, maximum: 7 })),
     /** Whether the person decides about requests of others. */
     decides: Type.Boolean(),
     /** What the person may manage, as far as the server has told. */

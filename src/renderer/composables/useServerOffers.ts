@@ -43,6 +43,13 @@ export function useServerOffers(wanted: () => boolean = () => true) {
   const lacks = (method: 'get' | 'post', path: string) =>
     document.value !== undefined && operation(method, path) === false
 
+  /**
+   * Whether an operation is worth asking for: the server says that it has it, or its document could not be read, and then
+   * what is asked for answers for itself, or is kept from the last time.
+   */
+  const asks = (method: 'get' | 'post', path: string) =>
+    operation(method, path) !== null && !lacks(method, path)
+
   /** Whether an operation takes a parameter; false while that is not known. */
   function parameter(method: 'get' | 'post', path: string, name: string): boolean {
     const found = Object.entries(document.value?.paths ?? {}).find(([known]) => known.endsWith(path))
@@ -66,5 +73,5 @@ export function useServerOffers(wanted: () => boolean = () => true) {
   const choices = (schema: string, name: string): readonly string[] =>
     document.value?.components?.schemas?.[schema]?.properties?.[name]?.items?.enum ?? []
 
-  return { operation, lacks, parameter, specified, field, choices }
+  return { operation, lacks, asks, parameter, specified, field, choices }
 }

@@ -8,6 +8,7 @@ import { mayBeLonger } from './column-widths'
 import type { Row } from './conflicts'
 import { isEmpty, KINDS, shown, UNKNOWN, type Field, type Words } from './kinds'
 import RefusedCell from './RefusedCell.vue'
+import { fieldIn } from './setting-field'
 import type { RefusedEdit } from './useCellEdit'
 
 /** Pixels; the same for every row, so that where a row stands need not be measured. */
@@ -112,10 +113,10 @@ export const GridRow = defineComponent(
 
     function cell(field: Field, column: number): VNode {
       const { row, words, active, editing, refused } = props
-      if (editing && active === column) return editor(field)
+      if (editing && active === column) return editor(fieldIn(row, field))
       const value = row[field.name]
       const empty = isEmpty(value)
-      const said = empty ? '–' : shown(value, field, words)
+      const said = empty ? '–' : shown(value, fieldIn(row, field), words)
       const isRefused = refused?.field === field.name
       const attributes = attributesOf(
         field,

@@ -20,6 +20,7 @@ const WIDTHS: Readonly<Record<KindName, number>> = {
   references: 170,
   embedded: 150,
   words: 160,
+  dayRanges: 240,
   json: 240,
 }
 

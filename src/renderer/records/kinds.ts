@@ -1,6 +1,7 @@
 // The kinds of fields, one object each: how a cell shows a value, what edits and filters it, and how CSV writes and reads it.
 import { Temporal } from 'temporal-polyfill'
-import { formatClock, formatDuration } from '#domain/duration'
+import type { DayRange } from '#domain/day-range'
+import { formatExactly } from '#domain/duration'
 
 export interface Field {
   readonly name: string
@@ -34,12 +35,6 @@ export interface Words {
 /** What stands for a name that was asked for and is not here yet. */
 export const UNKNOWN = '…'
 
-/** Seconds as people write them: `7:30`, or `7:30:42` where they are no whole minutes. */
-export const spelled = (seconds: number): string => {
-  const size = Math.abs(seconds)
-  return `${seconds < 0 ? '-' : ''}${size % 60 === 0 ? formatDuration(size) : formatClock(size)}`
-}
-
 /** A text that does not say a value of its kind; `code` is a message of the catalogue. */
 export class Unreadable extends Error {
   constructor(
@@ -60,6 +55,7 @@ export type EditorName =
   | 'reference'
   | 'references'
   | 'words'
+  | 'dayRanges'
   | 'json'
   | 'none'
 
@@ -169,7 +165,7 @@ const integer: Kind = {
 /** Whole seconds; CSV has them as a number, and reads hours and minutes as well. */
 const duration: Kind = {
   ...integer,
-  show: (value) => spelled(Number(value)),
+  show: (value) => formatExactly(Number(value)),
   editor: 'duration',
   read: (said) => {
     const parts = /^(-?)(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(said)
@@ -268,6 +264,16 @@ const json: Kind = {
   },
 }
 
+/** Days from one to another, `{from, to}`. */
+const dayRanges: Kind = {
+  ...json,
+  show: (value, words) =>
+    (list(value) as readonly DayRange[])
+      .map(({ from, to }) => (from === to ? words.day(from) : `${words.day(from)} – ${words.day(to)}`))
+      .join('; '),
+  editor: 'dayRanges',
+}
+
 const ALL = {
   id,
   text,
@@ -283,6 +289,7 @@ const ALL = {
   references,
   embedded: reference,
   words,
+  dayRanges,
   json,
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -29,6 +29,9 @@ export const spaced = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** How a filter by number compares, as it is written behind the name of its field. */
+const COMPARED: Readonly<Record<string, string>> = { gt: '>', gte: '≥', lt: '<', lte: '≤' }
+
 /** The key under which the catalogue has the name of a resource. */
 const keyOf = (path: string) => path.slice(1).replaceAll('/', '-')
 
@@ -167,6 +170,19 @@ export function useWords() {
     return now
   }
 
+  const oneOf = ({ name }: Pick<Resource, 'name'>) => said(`recordOne.${name}`, spaced(name))
+  /** `Task: created` for `project_task` and `created`, as events are called. */
+  const eventOf = (resource: string, what: string) => {
+    const name = spaced(resource).replace(/(?:^| )(\w)/g, (_all, letter: string) => letter.toUpperCase())
+    return t('webhooks.event', { resource: oneOf({ name }), what })
+  }
+  function codeWords(code: string): string {
+    const [resource = '', what] = code.split('.')
+    return what === undefined
+      ? said(`recordCodes.${code}`, spaced(code))
+      : eventOf(resource, codeWords(what).toLocaleLowerCase())
+  }
+
   const words: Words = {
     number: (value, digits) => numbers.value(digits).format(value),
     day: (iso) =>
@@ -187,7 +203,7 @@ export function useWords() {
     get no() {
       return t('records.no')
     },
-    code: (_field, code) => once(codes.value.said, code, () => said(`recordCodes.${code}`, spaced(code))),
+    code: (_field, code) => once(codes.value.said, code, () => codeWords(code)),
     row: (iri) => {
       if (iri === '') return ''
       const found = named.find(iri)
@@ -196,7 +212,14 @@ export function useWords() {
     },
   }
 
-  const labelOf = (field: Pick<Field, 'name'>) => said(`recordFields.${field.name}`, spaced(field.name))
+  function labelOf({ name }: Pick<Field, 'name'>): string {
+    const [, of, how = ''] = /^(.+)\[(\w+)\]$/.exec(name) ?? []
+    if (of === undefined) return said(`recordFields.${name}`, spaced(name))
+    const sign = COMPARED[how]
+    return sign === undefined
+      ? t('records.range', { field: labelOf({ name: of }) })
+      : `${labelOf({ name: of })} ${sign}`
+  }
   return {
     words,
     locale,
@@ -204,7 +227,8 @@ export function useWords() {
     /** `Employees`. */
     nameOf: ({ path }: Pick<Resource, 'path'>) => said(`recordNames.${keyOf(path)}`, spaced(path)),
     /** `Employee`. */
-    oneOf: ({ name }: Pick<Resource, 'name'>) => said(`recordOne.${name}`, spaced(name)),
+    oneOf,
+    eventOf,
     /** What names a row. */
     titleOf: (row: Row, resource: Resource) => titleOf(row, resource, words),
     know: named.know,

@@ -1,7 +1,9 @@
-// On which day weeks begin and how they are numbered, by the reader's locale.
+// On which day weeks begin and how they are numbered: as the workspace says, else by the reader's locale.
+// See docs/decisions/0036-first-day-of-the-week.md.
 import { computed, type ComputedRef } from 'vue'
-import type { WeekRule } from '#domain/calendar-grid'
+import { weekRule, type WeekRule } from '#domain/calendar-grid'
 import { useAppInfo } from './app'
+import { useWorkspace } from './workspace'
 
 interface WeekInfo {
   firstDay: number
@@ -10,16 +12,16 @@ interface WeekInfo {
 /** Engines have it as a property, as a method or both; the language's own types know neither. */
 type LocaleWithWeeks = Intl.Locale & { weekInfo?: WeekInfo; getWeekInfo?: () => WeekInfo }
 
-/** ISO 8601: Monday, and four days make a first week. */
-const ISO: WeekInfo = { firstDay: 1, minimalDays: 4 }
+/** ISO 8601. */
+const ISO: WeekInfo = { firstDay: 1 }
 
-/** The week rule of the current locale; call in setup. */
+/** The week rule of the open workspace; call in setup. */
 export function useWeekRule(): ComputedRef<WeekRule> {
   const app = useAppInfo()
+  const workspace = useWorkspace()
   return computed(() => {
     const locale: LocaleWithWeeks = new Intl.Locale(app.locale)
-    const { firstDay, minimalDays } = locale.getWeekInfo?.() ?? locale.weekInfo ?? ISO
-    // Newer engines leave the second out. Where weeks begin on Monday they are numbered by ISO, nearly without exception.
-    return { firstDay, minimalDays: minimalDays ?? (firstDay === 1 ? 4 : 1) }
+    const usual = locale.getWeekInfo?.() ?? locale.weekInfo ?? ISO
+    return weekRule(workspace.open?.weekStart ?? null, usual)
   })
 }

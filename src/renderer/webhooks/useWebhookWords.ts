@@ -1,7 +1,7 @@
 // What webhooks, their events and their deliveries are called.
 import { useI18n } from 'vue-i18n'
 import { useFormat } from '../composables/useFormat'
-import { spaced, useWords } from '../records/useWords'
+import { useWords } from '../records/useWords'
 import { useAppInfo } from '../stores/app'
 import { isTaken, type Attempt, type Delivery, type WebhookRow } from './deliveries'
 
@@ -13,17 +13,13 @@ export function useWebhookWords() {
   const { t } = useI18n()
   const format = useFormat()
   const app = useAppInfo()
-  const { words, oneOf } = useWords()
+  const { words, eventOf } = useWords()
 
   /** `Task: created` for `project_task.created`. */
   function event(pattern: string): string {
     if (pattern === '*') return t('webhooks.allEvents')
     const [resource = '', what = ''] = pattern.split('.')
-    const name = spaced(resource).replace(/(?:^| )(\w)/g, (_all, letter: string) => letter.toUpperCase())
-    return t('webhooks.event', {
-      resource: oneOf({ name }),
-      what: what === '*' ? t('webhooks.anything') : words.code('event', what).toLocaleLowerCase(),
-    })
+    return what === '*' ? eventOf(resource, t('webhooks.anything')) : words.code('event', pattern)
   }
 
   function duration(millis: number) {

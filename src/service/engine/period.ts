@@ -1,5 +1,6 @@
-// Periods in words: a year, a month, an ISO week, a range, or one relative to today.
+// Periods in words: a year, a month, an ISO week, a range, or one relative to today. Relative weeks are those of the organization.
 import { Temporal } from 'temporal-polyfill'
+import { addDays, weekStartOf } from '#domain/day'
 import { parseDay } from './instants'
 
 /** First and last local day, both included. */
@@ -16,22 +17,23 @@ const span = (from: Temporal.PlainDate, to: Temporal.PlainDate): Period => ({
   to: to.toString(),
 })
 const monthOf = (day: Temporal.PlainDate) => span(day.with({ day: 1 }), day.with({ day: day.daysInMonth }))
-const weekOf = (day: Temporal.PlainDate) => {
-  const monday = day.subtract({ days: day.dayOfWeek - 1 })
-  return span(monday, monday.add({ days: 6 }))
+/** @param weekStart ISO weekday on which weeks begin */
+const weekOf = (day: Temporal.PlainDate, weekStart: number): Period => {
+  const from = weekStartOf(day.toString(), weekStart)
+  return { from, to: addDays(from, 6) }
 }
 const yearOf = (year: number): Period => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
-const relative = (value: string, today: Temporal.PlainDate): Period | null => {
+const relative = (value: string, today: Temporal.PlainDate, weekStart: number): Period | null => {
   switch (value) {
     case 'today':
       return span(today, today)
     case 'yesterday':
       return span(today.subtract({ days: 1 }), today.subtract({ days: 1 }))
     case 'this-week':
-      return weekOf(today)
+      return weekOf(today, weekStart)
     case 'last-week':
-      return weekOf(today.subtract({ weeks: 1 }))
+      return weekOf(today.subtract({ weeks: 1 }), weekStart)
     case 'this-month':
       return monthOf(today)
     case 'last-month':
@@ -47,13 +49,19 @@ const relative = (value: string, today: Temporal.PlainDate): Period | null => {
 
 const isoWeek = (year: number, week: number): Period | null => {
   // ISO 8601: week 1 is the one with 4 January in it.
-  const first = weekOf(Temporal.PlainDate.from({ year, month: 1, day: 4 }))
+  const first = weekOf(Temporal.PlainDate.from({ year, month: 1, day: 4 }), 1)
   const monday = Temporal.PlainDate.from(first.from).add({ weeks: week - 1 })
   return week >= 1 && monday.add({ days: 3 }).year === year ? span(monday, monday.add({ days: 6 })) : null
 }
 
-/** Reads a period; null when it is none. `today` is the caller's day. */
-export const parsePeriod = (value: string, today: string): Period | null => {
+/**
+ * Reads a period; null when it is none.
+ * @param view the caller's day, and the ISO weekday on which the organization's weeks begin
+ */
+export const parsePeriod = (
+  value: string,
+  { today, weekStart }: { readonly today: string; readonly weekStart: number },
+): Period | null => {
   const [, year, rest = ''] = /^(\d{4})(?:-(W\d{2}|\d{2}))?$/.exec(value) ?? []
   if (year !== undefined) {
     if (parseDay(`${year}-01-01`) === null) return null
@@ -69,5 +77,5 @@ export const parsePeriod = (value: string, today: string): Period | null => {
   }
   const day = parseDay(value)
   if (day !== null) return { from: day, to: day }
-  return relative(value, Temporal.PlainDate.from(today))
+  return relative(value, Temporal.PlainDate.from(today), weekStart)
 }

@@ -1,7 +1,7 @@
 // What makes a new workspace useful at once, without inventing anyone.
 import type { LocalChoices } from '#contract/bridge/first-run'
 import { DEFAULT_SCHEDULE } from '#domain/schedule'
-import { usualWeek } from '#domain/usual-week'
+import { firstDayOfWeek, usualWeek } from '#domain/usual-week'
 import type { Filler, Seed } from '../service'
 import type { WorkspaceSetup } from '../workspace-setup'
 import { currencyOf } from './local-currency'
@@ -118,7 +118,11 @@ export const newWorkspace = (
   const year = Number(todayIn(filler, timezone).slice(0, 4))
   return [
     {
-      organization: { name, timezone, locale, currency: currencyOf(country), country },
+      organization: {
+        ...{ name, timezone, locale, country },
+        currency: currencyOf(country),
+        weekStart: firstDayOfWeek(country),
+      },
       admin: { ...owner, hiredAt: firstDay },
     },
     seedOf(workspace, firstDay, year),

@@ -34,6 +34,7 @@ export const OPEN: Extract<WorkspaceState, { state: 'open' }> = {
   employee: { iri: '/api/employees/1', name: 'Mira Kowalska', email: 'mira@nordwind.example' },
   timezone: 'Europe/Berlin',
   country: 'DE',
+  weekStart: null,
   decides: false,
   access: { admin: false, manager: false, costs: false },
   vault: { state: 'ok', advice: null },

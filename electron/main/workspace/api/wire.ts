@@ -221,6 +221,8 @@ export interface MeFacts {
   country: string | null
   /** The day in UTC on which the workspace was created; null when the server does not tell. */
   createdOn: string | null
+  /** ISO weekday on which weeks begin; null when the server does not tell. */
+  weekStart: number | null
   /** What the server calls the present life of its data; null when it does not tell. */
   epoch: string | null
 }
@@ -239,9 +241,14 @@ export function readMe(body: unknown, baseUrl: string): MeFacts | null {
     timezone: zoneOrNull(facts['timezone']) ?? zoneOrNull(around['timezone']),
     country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
     createdOn: /^\d{4}-\d{2}-\d{2}(?=T)/.exec(readName(around['createdAt']) ?? '')?.[0] ?? null,
+    weekStart: weekStartOrNull(around['weekStart']),
     epoch: readName(epoch),
   }
 }
+
+/** An ISO weekday, 1 to 7; null for anything else. */
+export const weekStartOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 7 ? value : null
 
 function zoneOrNull(value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null

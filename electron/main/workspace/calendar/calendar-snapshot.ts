@@ -15,12 +15,12 @@ import {
 } from '#domain/schedule'
 import { idOf } from '../iri'
 import type { Account } from '../store/accounts'
+import { copiedSettings } from '../store/copied-settings'
 import type { Database } from '../store/database'
 import { listBankHolidays, type BankHolidayCopy } from '../store/replica'
 import { allCopies, copiesOf, wasRead, type CopiedCollection, type Copy } from '../store/replica-copies'
 import type {
   AssignmentCopy,
-  ConfigCopy,
   HolidayCopy,
   LimitCopy,
   OpeningCopy,
@@ -242,10 +242,7 @@ export class CalendarSnapshot {
   }
 
   get #configs(): ReadonlyMap<string, unknown> {
-    return this.#read('configs', () => {
-      const copies = allCopies<ConfigCopy>(this.db, this.account.id, 'configs')
-      return new Map(copies.map(({ iri, body }) => [idOf(iri) ?? iri, body.value]))
-    })
+    return this.#read('configs', () => copiedSettings(this.db, this.account.id))
   }
 
   get #schedules(): ReadonlyMap<string, KnownAssignment['schedule']> {

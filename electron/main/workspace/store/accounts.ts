@@ -23,6 +23,8 @@ export interface Account {
   country: string | null
   /** The day on which the workspace was created; null when the server does not tell. */
   createdOn: string | null
+  /** ISO weekday on which its weeks begin; null when the server does not tell who we are, or not this. */
+  weekStart: number | null
   /** A token was stored in the keychain and read back. */
   credential: boolean
   /** Grows with each new token. */
@@ -38,7 +40,7 @@ export interface Account {
 /** What the server can update about a known account. */
 export type AccountFacts = Pick<
   Account,
-  'name' | 'employee' | 'employeeName' | 'employeeEmail' | 'timezone' | 'country' | 'createdOn'
+  'name' | 'employee' | 'employeeName' | 'employeeEmail' | 'timezone' | 'country' | 'createdOn' | 'weekStart'
 >
 
 type Row = Omit<Account, 'credential'> & { credential: 0 | 1 }
@@ -75,17 +77,17 @@ export function openAccount(
   account: Omit<Account, 'credential' | 'tokenNumber' | 'lastSyncedAt' | 'epoch' | 'moved'>,
 ): Account {
   const { id, kind, baseUrl, database, role, name } = account
-  const { employee, employeeName, employeeEmail, timezone, country, createdOn } = account
+  const { employee, employeeName, employeeEmail, timezone, country, createdOn, weekStart } = account
   db.write(() => {
     db.run('UPDATE account SET active = 0 WHERE active = 1')
     db.run(
       `INSERT INTO account
          (id, kind, baseUrl, "database", role, name, employee, employeeName, employeeEmail, timezone, country, createdOn,
-          active)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+          weekStart, active)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, employeeName = excluded.employeeName,
          employeeEmail = excluded.employeeEmail, timezone = excluded.timezone, country = excluded.country,
-         createdOn = excluded.createdOn, active = 1`,
+         createdOn = excluded.createdOn, weekStart = excluded.weekStart, active = 1`,
       id,
       kind,
       baseUrl,
@@ -98,6 +100,7 @@ export function openAccount(
       timezone,
       country,
       createdOn,
+      weekStart,
     )
     touchAll(db)
   })
@@ -110,9 +113,9 @@ export function updateAccount(db: Database, id: string, facts: AccountFacts): vo
   db.write(() => {
     const changed = db.run(
       `UPDATE account SET name = ?1, employee = ?2, employeeName = ?3, employeeEmail = ?4, timezone = ?5, country = ?6,
-         createdOn = ?7
-       WHERE id = ?8 AND (name, employee, employeeName, timezone) IS NOT (?1, ?2, ?3, ?5)
-          OR id = ?8 AND (employeeEmail IS NOT ?4 OR country IS NOT ?6 OR createdOn IS NOT ?7)`,
+         createdOn = ?7, weekStart = ?8
+       WHERE id = ?9 AND (name, employee, employeeName, timezone) IS NOT (?1, ?2, ?3, ?5)
+          OR id = ?9 AND (employeeEmail IS NOT ?4 OR country IS NOT ?6 OR createdOn IS NOT ?7 OR weekStart IS NOT ?8)`,
       facts.name,
       facts.employee,
       facts.employeeName,
@@ -120,6 +123,7 @@ export function updateAccount(db: Database, id: string, facts: AccountFacts): vo
       facts.timezone,
       facts.country,
       facts.createdOn,
+      facts.weekStart,
       id,
     )
     if (changed > 0) db.touch('workspace', 'calendar')

@@ -387,4 +387,8 @@ export const MIGRATIONS: readonly string[] = [
   `,
   IMPORT_MADE,
   TAG_COLUMNS,
+  `
+  -- The ISO weekday on which weeks begin, as the server says who we are there; null where it does not.
+  ALTER TABLE account ADD COLUMN weekStart INTEGER;
+  `,
 ]

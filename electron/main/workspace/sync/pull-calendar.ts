@@ -99,8 +99,8 @@ async function pullList(context: SyncContext, source: Source): Promise<void> {
 function announce({ db, source }: ListPull): void {
   db.write(() => {
     db.touch('calendar')
-    // The person's role on the server decides what they see here.
-    if (source.collection === 'employees') db.touch('workspace')
+    // The person's role on the server decides what they see here, and a setting when their weeks begin.
+    if (source.collection === 'employees' || source.collection === 'configs') db.touch('workspace')
   })
 }
 

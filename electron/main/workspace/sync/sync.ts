@@ -337,6 +337,7 @@ export class Sync {
         timezone: me.timezone ?? timezone,
         country: me.country ?? country,
         createdOn: me.createdOn,
+        weekStart: me.weekStart,
       })
       this.#noteEpoch(me.epoch)
     }

@@ -1,5 +1,6 @@
 // The lists that small pages of Manage open with, asked for while the pointer is on their link.
 import { today } from '../../clock'
+import { ASSIGNMENTS } from '../../stores/assignment-list'
 import { readAhead, type ListQuestion } from '../../stores/records'
 import { useWorkspace } from '../../stores/workspace'
 import { EVERYONE } from '../people/people'
@@ -11,7 +12,6 @@ const AT_ONCE = '500'
 export const ABSENCE_TYPES: ListQuestion = { path: '/holiday-types' }
 export const ALLOWANCES: ListQuestion = { path: '/holiday-days-limits', query: { itemsPerPage: AT_ONCE } }
 export const SCHEDULES: ListQuestion = { path: '/schedules' }
-export const ASSIGNMENTS: ListQuestion = { path: '/schedule-employees', query: { itemsPerPage: AT_ONCE } }
 export const SETTINGS: ListQuestion = { path: '/configs' }
 export const bankHolidaysOf = (year: number): ListQuestion => ({
   path: '/bank-holidays',

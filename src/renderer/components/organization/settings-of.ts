@@ -1,16 +1,20 @@
 // How settings of the catalogue are shown: which field a known key has, and the order of groups. Others follow their type.
 import type { Config } from '#contract/organization/organization'
+import { areDayRanges, type DayRange } from '#domain/day-range'
+import { formatExactly, parseDuration } from '#domain/duration'
 
 /** What a value is typed or chosen with. */
 export type FieldKind =
   | 'text'
   | 'number'
+  | 'duration'
   | 'share'
   | 'flag'
   | 'choice'
   | 'secret'
   | 'json'
   | 'day'
+  | 'dayRanges'
   | 'zone'
   | 'locale'
   | 'currency'
@@ -25,6 +29,7 @@ const KNOWN: Readonly<Partial<Record<string, FieldKind>>> = {
   'schedules.default': 'schedule',
   'planner.minimumPresent': 'share',
   'workTimes.lockedBefore': 'day',
+  'holidays.forbiddenDays': 'dayRanges',
 }
 const BY_TYPE: Readonly<Record<Config['type'], FieldKind>> = {
   string: 'text',
@@ -36,8 +41,11 @@ const BY_TYPE: Readonly<Record<Config['type'], FieldKind>> = {
 }
 
 /** The kind of field of a setting; text for a type that this app does not know. */
-export const kindOf = ({ id, type }: Pick<Config, 'id' | 'type'>): FieldKind =>
-  KNOWN[id] ?? (BY_TYPE as Partial<Record<string, FieldKind>>)[type] ?? 'text'
+export function kindOf({ id, type }: Pick<Config, 'id' | 'type'>): FieldKind {
+  const known = KNOWN[id] ?? (BY_TYPE as Partial<Record<string, FieldKind>>)[type] ?? 'text'
+  // The API has every length of time in seconds, and says so in the key.
+  return known === 'number' && /seconds/i.test(id) ? 'duration' : known
+}
 
 const FIRST = 'organization.name'
 /** What is shown first; groups that this app does not know follow by name. */
@@ -75,15 +83,48 @@ export function groupsOf(configs: readonly Config[]): { group: string; settings:
 /** A value as its field holds it. */
 export function toField(value: unknown, kind: FieldKind): string {
   if (value === null || value === undefined) return ''
+  if (kind === 'duration' && typeof value === 'number') return formatExactly(value)
+  if (kind === 'dayRanges') return areDayRanges(value) && value.length > 0 ? JSON.stringify(value) : ''
   if (kind === 'json') return JSON.stringify(value, null, 2)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What was typed, as the setting takes it; nothing typed means none. @throws SyntaxError for text that is no JSON */
+/** What was typed is no value of its kind; the name is that of a message, `records.unreadable`. */
+export class NoValue extends Error {
+  constructor(readonly kind: 'day' | 'duration') {
+    super(kind)
+  }
+}
+
+/** The ranges in their field. */
+export const rangesIn = (field: string): readonly DayRange[] =>
+  field === '' ? [] : (JSON.parse(field) as readonly DayRange[])
+
+/** @throws NoValue where a day is missing */
+function wholeRanges(field: string): readonly DayRange[] {
+  const ranges = rangesIn(field).filter(({ from, to }) => from !== '' || to !== '')
+  if (ranges.some(({ from, to }) => from === '' || to === '')) throw new NoValue('day')
+  return ranges
+}
+
+/** @throws NoValue */
+function secondsOf(typed: string): number {
+  const reading = parseDuration(typed)
+  if (!reading.ok) throw new NoValue('duration')
+  return reading.seconds
+}
+
+/**
+ * What was typed, as the setting takes it; nothing typed means none.
+ * @throws SyntaxError for text that is no JSON
+ * @throws NoValue for what is no length of time, or no range of days
+ */
 export function fromField(typed: string, kind: FieldKind): unknown {
   const text = typed.trim()
   if (text === '') return null
   if (kind === 'flag') return text === 'true'
+  if (kind === 'duration') return secondsOf(text)
+  if (kind === 'dayRanges') return wholeRanges(text)
   // What is no number the service refuses in its own words.
   if (kind === 'number' || kind === 'weekday') return /^-?\d+$/.test(text) ? Number(text) : text
   if (kind === 'share') return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text

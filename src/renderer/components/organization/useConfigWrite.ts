@@ -4,6 +4,7 @@ import { useI18n } from 'vue-i18n'
 import type { Config } from '#contract/organization/organization'
 import { call, CallFailed, wordsOf } from '../../bridge'
 import { useRecordWrites } from '../../stores/records'
+import { NoValue } from './settings-of'
 
 /** What the server says is wrong with the value; its words about the whole where there are none. */
 const faultOf = (failure: unknown): string => {
@@ -48,8 +49,10 @@ export function useConfigWrite() {
       forget()
       return { ...config, ...(written as Config) }
     } catch (failure) {
-      fault.value =
-        failure instanceof CallFailed && failure.code === 'changed' ? t('manage.changed') : faultOf(failure)
+      if (failure instanceof NoValue) fault.value = t(`records.unreadable.${failure.kind}`)
+      else
+        fault.value =
+          failure instanceof CallFailed && failure.code === 'changed' ? t('manage.changed') : faultOf(failure)
       return null
     } finally {
       busy.value = false

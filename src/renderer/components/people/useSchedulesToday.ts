@@ -4,6 +4,7 @@ import type { Employee } from '#contract/organization/people'
 import type { Schedule, ScheduleEmployee } from '#contract/schedules'
 import { today } from '../../clock'
 import { useFormat } from '../../composables/useFormat'
+import { useScheduleNames } from '../../composables/useScheduleNames'
 import { useAllRecords } from '../../stores/records'
 import { idOf } from './people'
 
@@ -16,7 +17,8 @@ export function useSchedulesToday(wanted: () => boolean) {
       wanted() ? { path: '/schedule-employees', query: { activeOn: today(), itemsPerPage: '500' } } : null,
     5_000,
   )
-  const names = computed(() => new Map(schedules.answer.value?.map(({ id, name }) => [id, name])))
+  const nameOf = useScheduleNames(() => schedules.answer.value ?? [])
+  const names = computed(() => new Map(schedules.answer.value?.map((one) => [one.id, nameOf(one)])))
   const byPerson = computed(() => {
     const found = new Map<string, string[]>()
     for (const { employee, schedule } of assignments.answer.value ?? []) {

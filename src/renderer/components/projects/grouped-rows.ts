@@ -43,6 +43,13 @@ export function nameBelow(name: string, client: string | null): readonly [repeat
   return known ? [repeated, name.slice(repeated.length)] : ['', name]
 }
 
+/** A word in small letters, which can begin with a large one where it begins the name. */
+const PLAIN_WORD = /^\p{Ll}+(?:\s|$)/u
+
+/** Whether what is left of a name without its client begins in small letters that stood within the name. */
+export const beginsSmall = ([repeated, rest]: ReturnType<typeof nameBelow>): boolean =>
+  repeated !== '' && PLAIN_WORD.test(rest)
+
 /**
  * Clients by name, those without one last, each with its projects in the order they come in.
  * @param folded the clients whose projects are not shown

@@ -32,10 +32,10 @@ export function usePeopleReport<T extends PeopleReport>(
   const offers = useServerOffers()
   const { days, filters } = useReportQuestion()
 
-  /** Whether the server has the report; null while that is not known. */
-  const offered = computed(() => offers.operation('get', path))
+  /** Whether the server has said that it lacks the report. */
+  const lacking = computed(() => offers.lacks('get', path))
   const { answer, failure, reload } = useServerAnswer(() =>
-    offered.value === true
+    offers.asks('get', path)
       ? {
           path,
           query: {
@@ -57,7 +57,7 @@ export function usePeopleReport<T extends PeopleReport>(
   }
 
   return {
-    ...{ offered, failure, reload, report, daysIn },
+    ...{ lacking, failure, reload, report, daysIn },
     /** `November 2026`. */
     monthName: (month: string) => format.dayAs(`${month}-01`, { month: 'long', year: 'numeric' }),
     /** `Nov`, under a bar. */

@@ -4,13 +4,13 @@ import type { Employee } from '#contract/organization/people'
 import type { Schedule, ScheduleEmployee } from '#contract/schedules'
 import { CallFailed } from '../../bridge'
 import { idOf } from '../../composables/useReferences'
+import { useScheduleNames } from '../../composables/useScheduleNames'
 import { useAccess } from '../../stores/access'
+import { ASSIGNMENTS, MOST_ASSIGNMENTS } from '../../stores/assignment-list'
 import { useAllRecords, type ListQuestion } from '../../stores/records'
-import { ASSIGNMENTS, SCHEDULES } from '../manage/first-lists'
+import { SCHEDULES } from '../manage/first-lists'
 import { EVERYONE } from '../people/people'
 
-/** More than a company has that fits in one workspace. */
-const MOST = 50_000
 /** Comparing without one is many times as slow. */
 const byName = new Intl.Collator()
 
@@ -28,8 +28,8 @@ export function useAssignments(today: string) {
   const access = useAccess()
   const all = (list: ListQuestion) => (access.isAdmin ? list : null)
   const schedules = useAllRecords<Schedule>(() => all(SCHEDULES))
-  const employees = useAllRecords<Employee>(() => all(EVERYONE), MOST)
-  const assigned = useAllRecords<ScheduleEmployee>(() => all(ASSIGNMENTS), MOST)
+  const employees = useAllRecords<Employee>(() => all(EVERYONE), MOST_ASSIGNMENTS)
+  const assigned = useAllRecords<ScheduleEmployee>(() => all(ASSIGNMENTS), MOST_ASSIGNMENTS)
   const parts = [schedules, employees, assigned]
   /** Servers that name no one can have schedules all the same. */
   const hidesPeople = computed(
@@ -67,15 +67,23 @@ export function useAssignments(today: string) {
       })
       .toSorted((one, other) => byName.compare(one.name, other.name)),
   )
-  const names = computed(() => new Map((schedules.answer.value ?? []).map(({ id, name }) => [id, name])))
+  const labelOf = useScheduleNames(() => schedules.answer.value ?? [])
+  const byId = computed(() => new Map((schedules.answer.value ?? []).map((one) => [one.id, one])))
+  const scheduleOf = (assignment: ScheduleEmployee | null) =>
+    assignment === null ? null : (byId.value.get(idOf(assignment.schedule)) ?? null)
 
   return {
     schedules: computed(() => schedules.answer.value ?? []),
     people,
     assignments,
-    /** The name of the schedule of an assignment; null where there is none. */
-    nameOf: (assignment: ScheduleEmployee | null) =>
-      assignment === null ? null : (names.value.get(idOf(assignment.schedule)) ?? null),
+    /** What a schedule is called, told apart from others of its name. */
+    labelOf,
+    scheduleOf,
+    /** The same of the schedule of an assignment; null where there is none. */
+    nameOf: (assignment: ScheduleEmployee | null) => {
+      const schedule = scheduleOf(assignment)
+      return schedule === null ? null : labelOf(schedule)
+    },
     ready: computed(() =>
       parts.every((part) => part.answer.value !== null || (part === employees && hidesPeople.value)),
     ),

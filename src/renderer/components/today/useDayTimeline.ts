@@ -1,13 +1,12 @@
 // Where everything of a day stands on its vertical line of hours, in CSS pixels from its top.
 import { Temporal } from 'temporal-polyfill'
-import { computed } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import type { DayGap } from '#domain/day-gaps'
 import { axisOf, holesOf, placeOf, stretchesOf } from '#domain/week-axis'
 import { sideBySide } from '#domain/day-blocks'
-import { useMinute } from '../../clock'
-import { useDayWords } from '../calendar/useDayWords'
+import { systemZone, useMinute } from '../../clock'
 import { secondsOf } from './useDayGaps'
 import type { DayWork } from './useDayWork'
 
@@ -19,6 +18,8 @@ const USUAL = { from: 8, to: 17 }
 const FEWEST = 4
 /** The name of an hour makes way for the time of now, CSS pixels. */
 const NEAR = 14
+/** The least that a gap needs for its words, CSS pixels; with less it stands beside what is there. */
+const LEAST_GAP = 14
 
 interface Work {
   readonly from: number
@@ -31,7 +32,6 @@ interface Work {
 /** Call in setup. */
 export function useDayTimeline(shown: {
   day: () => string
-  isToday: () => boolean
   /** Whether any of it is in sight. */
   isSeen: () => boolean
   /** Of the day, and of the night before it. */
@@ -40,9 +40,10 @@ export function useDayTimeline(shown: {
   gaps: () => readonly DayGap[]
   work: () => DayWork
 }) {
-  const words = useDayWords()
   const minute = useMinute(1, shown.isSeen)
-  const zone = computed(() => words.zone())
+  /** The clock of this computer, by which people work here now; the day is one of it, too. */
+  const zone = shallowRef(systemZone())
+  watch(minute, () => (zone.value = systemZone()))
   const axis = computed(() => axisOf([shown.day()], zone.value))
   const missing = computed(
     () => new Set(holesOf([shown.day()], zone.value, axis.value).map(({ index }) => index)),
@@ -91,11 +92,8 @@ export function useDayTimeline(shown: {
       .flatMap((gap) => onDay(iso(gap.from), iso(gap.to)).map(({ from, to }) => ({ from, to, gap }))),
   )
   const nowPlace = computed(() => {
-    if (!shown.isToday()) return null
-    return placeOf(
-      Temporal.Instant.fromEpochMilliseconds(minute.value).toZonedDateTimeISO(zone.value),
-      axis.value,
-    )
+    const now = Temporal.Instant.fromEpochMilliseconds(minute.value).toZonedDateTimeISO(zone.value)
+    return now.toPlainDate().toString() === shown.day() ? placeOf(now, axis.value) : null
   })
   /** The hours on screen: those of the plan and the work, and now. */
   const window = computed<{ from: number; to: number }>((before) => {
@@ -117,6 +115,20 @@ export function useDayTimeline(shown: {
     height: (to - from) * HOUR,
   })
 
+  const blocks = computed(() =>
+    sideBySide(worked.value).map(({ item, left, width }) => ({ ...item, ...inPixels(item), left, width })),
+  )
+  /** A gap where its words can be read: below what is drawn longer than it was. With no room there it is `beside`. */
+  function standing(gap: { top: number; height: number }) {
+    const end = gap.top + gap.height
+    const above = blocks.value.filter((block) => block.top <= gap.top && block.top + block.height > gap.top)
+    const from = Math.max(gap.top, ...above.map((block) => block.top + block.height))
+    const beside = end - from < LEAST_GAP
+    return beside
+      ? { beside, top: gap.top, height: Math.max(gap.height, LEAST_GAP) }
+      : { beside, top: from, height: end - from }
+  }
+
   return {
     height: computed(() => (window.value.to - window.value.from) * HOUR),
     hours: computed(() =>
@@ -124,12 +136,14 @@ export function useDayTimeline(shown: {
         .map((hour, index) => ({ ...hour, index, top: top(index), skipped: missing.value.has(index) }))
         .filter(({ index }) => index >= window.value.from && index < window.value.to),
     ),
-    blocks: computed(() =>
-      sideBySide(worked.value).map(({ item, left, width }) => ({ ...item, ...inPixels(item), left, width })),
-    ),
+    blocks,
     rails: computed(() => planned.value.map((one) => ({ ...inPixels(one), endsAt: one.endsAt }))),
     gaps: computed(() =>
-      missed.value.map(({ from, to, gap }) => ({ ...inPixels({ from, to }), gap, seconds: secondsOf(gap) })),
+      missed.value.map(({ from, to, gap }) => ({
+        ...standing(inPixels({ from, to })),
+        gap,
+        seconds: secondsOf(gap),
+      })),
     ),
     /** Where now is, for what is drawn anew each minute; null on another day. */
     now: computed(() => (nowPlace.value === null ? null : top(nowPlace.value))),

@@ -31,8 +31,8 @@ export const PERIOD: Filter = {
   schema: { type: 'string' },
   expected: PERIODS,
   about: 'Requests with at least one day in this year:',
-  where: (value, { today }) => {
-    const period = parsePeriod(value, today)
+  where: (value, view) => {
+    const period = parsePeriod(value, view)
     return period === null ? null : { where: sql('date_from <= ? and date_to >= ?', period.to, period.from) }
   },
 }

@@ -126,8 +126,8 @@ export const propertyBooking = declare({
       schema: { type: 'string' },
       expected: PERIODS,
       about: 'Bookings that take up some time of these local days:',
-      where: (value, { today }) => {
-        const period = parsePeriod(value, today)
+      where: (value, view) => {
+        const period = parsePeriod(value, view)
         if (period === null) return null
         const { from, to } = period
         // What ends with the midnight before takes up none of the day.

@@ -210,7 +210,7 @@ export const conditionOf = async (
       return sql(`${filter.column} ${filter.edge === 'from' ? '>=' : '<='} ?`, day)
     }
     case 'period': {
-      const period = parsePeriod(last, context.view.today)
+      const period = parsePeriod(last, context.view)
       if (period === null) throw new Unreadable(PERIODS)
       const { column, until = column } = filter
       return sql(`${until} >= ? and ${column} <= ?`, period.from, period.to)

@@ -29,7 +29,7 @@ export const nowOf = (core: Core): string => isoOf(core.clock.millis())
 export const viewOf = (
   core: Core,
   actor: Actor,
-  { id, currency }: Pick<Organization, 'id' | 'currency'>,
+  { id, currency, weekStart }: Pick<Organization, 'id' | 'currency' | 'weekStart'>,
 ): View => ({
   base: core.base,
   actor,
@@ -37,6 +37,7 @@ export const viewOf = (
   now: nowOf(core),
   organization: id,
   currency,
+  weekStart,
   settings: core.registry.settings,
   people: core.registry.people,
   whole: false,

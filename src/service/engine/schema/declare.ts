@@ -32,6 +32,8 @@ export interface View {
   readonly organization: string
   /** The organization's currency, for money that names none. */
   readonly currency: string
+  /** ISO weekday on which the organization's weeks begin: 1 is Monday. */
+  readonly weekStart: number
   /** What can be configured. */
   readonly settings: Settings
   readonly people: People

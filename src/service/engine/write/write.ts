@@ -54,7 +54,7 @@ export interface WriteContext {
 export const writingIn = async (
   core: Core,
   tx: Transaction,
-  organization: Pick<Organization, 'id' | 'auditKey' | 'currency'>,
+  organization: Pick<Organization, 'id' | 'auditKey' | 'currency' | 'weekStart'>,
   {
     actor,
     host,
