@@ -10,14 +10,22 @@ type OfPerson = ReadonlyMap<string, LeaveBalance>
 
 /** Call in setup. */
 export function useBalances() {
-  /** By person and year; null while they come, empty where the server does not tell. */
-  const known = shallowRef<ReadonlyMap<string, OfPerson | null>>(new Map())
+  /** By person and year; empty where the server does not tell. */
+  const known = shallowRef<ReadonlyMap<string, OfPerson>>(new Map())
+  const asked = new Set<string>()
+  /** What came since the last frame: the sheet is drawn once for all of it. */
+  const arrived = new Map<string, OfPerson>()
   const waiting: { person: string; year: number }[] = []
   let running = 0
 
   const keyOf = (person: string, year: number) => `${person} ${year}`
-  const keep = (key: string, balances: OfPerson | null) => {
-    known.value = new Map(known.value).set(key, balances)
+  const show = () => {
+    known.value = new Map([...known.value, ...arrived])
+    arrived.clear()
+  }
+  const keep = (key: string, balances: OfPerson) => {
+    if (arrived.size === 0) requestAnimationFrame(show)
+    arrived.set(key, balances)
   }
 
   async function read(person: string, year: number): Promise<OfPerson> {
@@ -42,8 +50,8 @@ export function useBalances() {
   /** Reads the balances of these people that are not known. */
   function need(people: readonly string[], year: number) {
     for (const person of people) {
-      if (known.value.has(keyOf(person, year))) continue
-      keep(keyOf(person, year), null)
+      if (asked.has(keyOf(person, year))) continue
+      asked.add(keyOf(person, year))
       waiting.push({ person, year })
     }
     while (running < AT_ONCE && waiting.length > running) void work()
@@ -51,13 +59,15 @@ export function useBalances() {
 
   /** What is known of everyone may be old. */
   function forget() {
+    asked.clear()
+    arrived.clear()
     known.value = new Map()
   }
 
   /** Undefined while it comes, null where there is none. */
   function at(person: string, type: string, year: number): LeaveBalance | null | undefined {
     const balances = known.value.get(keyOf(person, year))
-    return balances === null || balances === undefined ? undefined : (balances.get(type) ?? null)
+    return balances === undefined ? undefined : (balances.get(type) ?? null)
   }
 
   return { need, forget, at }
