@@ -5,7 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { APP_ORIGIN } from './desktop/app-files'
 import { anotherRuns, namedFolder } from './desktop/data-folder'
 import { openDesktopMemory } from './desktop/desktop-state'
-import { firstPage } from './desktop/first-page'
+import { APP_PAGE, firstPage } from './desktop/first-page'
 import { hearInvitationLinks, type InvitationLinks } from './desktop/invitation-links'
 import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
@@ -112,7 +112,10 @@ async function start(links: InvitationLinks, endStart: EndStart): Promise<void> 
   // The demo and invitations lead elsewhere.
   const led = demo || links.waiting()
   const graphics = new Promise<void>((resolve) => app.once('gpu-info-update', () => resolve()))
-  const served = serveAppScheme(() => (led ? 'index.html' : firstPage(folder)))
+  const page = () => (led ? APP_PAGE : firstPage(folder))
+  /** Whether the first picture is in the document itself. */
+  const isDrawn = page() !== APP_PAGE
+  const served = serveAppScheme(page)
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
   let composition: Composition | null = null
@@ -137,6 +140,8 @@ async function start(links: InvitationLinks, endStart: EndStart): Promise<void> 
   app.on('open-url', () => windows.open())
   app.on('activate', () => windows.open())
   await Promise.race([served.document, wait(PAGE_LIMIT_MS)])
+  // The workspace is not needed for that picture, and this thread has to put the window on the screen.
+  if (isDrawn) await Promise.race([windows.firstShown, wait(PAGE_LIMIT_MS)])
   await loadAll(PIECES_BEFORE)
   await Promise.race([served.script, wait(PAGE_LIMIT_MS)])
   await Promise.race([graphics, wait(GRAPHICS_LIMIT_MS)])

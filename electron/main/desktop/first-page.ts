@@ -6,12 +6,15 @@ import { systemLanguage } from './locale'
 /** What the app and its workspaces keep is in files with this in their names. */
 const KEPT = '.sqlite'
 
+/** The page without a picture of its own: its script draws everything. */
+export const APP_PAGE = 'index.html'
+
 /**
  * The file of the built renderer to show. Ask after the app is ready.
  * @param folder with everything the app keeps
  */
 export function firstPage(folder: string): string {
-  if (!isNew(folder)) return 'index.html'
+  if (!isNew(folder)) return APP_PAGE
   return `welcome-${systemLanguage()}-${nativeTheme.shouldUseDarkColors ? 'dark' : 'light'}.html`
 }
 
