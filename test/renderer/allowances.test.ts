@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HolidayDaysLimit, HolidayType, LeaveBalance } from '#contract/absences'
 import { FakeStint, OPEN, Refused } from './support/stint'
-import { all, click, one, openWindow, page, press, sure, textOf, type } from './support/window'
+import { all, click, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
 
 const DAY = 28_800
 const PEOPLE = [
@@ -119,6 +119,29 @@ describe('the sheet', () => {
   it('has everyone who works here, with what the types give, what is carried over, booked and free', async () => {
     await open()
     expect(rows()).toEqual(['Jan Nowak | 20 | 3 | 6 | 20 | 0', 'Mira Kowalska | 26 | 3 | 6 | 20 | 0'])
+  })
+
+  it('is read once by who points at its link and opens it at once, and again by who comes back later', async () => {
+    const stint = await open()
+    const asked = () =>
+      stint.inputs('records.list').filter(({ path }) => path === '/holiday-days-limits').length
+    await click(one('link', 'Today'))
+    await settle()
+
+    const before = asked()
+    one('link', 'Allowances').dispatchEvent(new Event('pointerenter'))
+    await settle()
+    expect(asked()).toBe(before + 1)
+    await click(one('link', 'Allowances'))
+    await settle()
+    expect(rows()).toHaveLength(2)
+    expect(asked()).toBe(before + 1)
+
+    await click(one('link', 'Today'))
+    await settle()
+    await click(one('link', 'Allowances'))
+    await settle()
+    expect(asked()).toBe(before + 2)
   })
 
   it('explains a balance beside it', async () => {

@@ -1,5 +1,5 @@
 // Records of the server as pages read them: a list or one record for a question, kept up to date, and the ways to write.
-import { useQuery, useQueryCache } from '@pinia/colada'
+import { useQuery, useQueryCache, type UseQueryEntry } from '@pinia/colada'
 import { computed, onMounted, onScopeDispose, shallowReadonly, shallowRef, watch, type Ref } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { RecordPage, ServerRecord } from '#contract/bridge/records'
@@ -34,6 +34,17 @@ const keyOfQuestion = (kind: string, identity: string | null, asked: unknown) =>
 ]
 /** What was read is old whenever a page is opened again, and is shown until there is news; milliseconds. */
 const KEPT = { staleTime: 0, gcTime: 60_000 } as const
+/** What was read while the pointer was on the link is still new when the page is opened; milliseconds. */
+const NEW_MS = 1000
+
+/** When the answers came that were read ahead and that no page has shown yet: milliseconds since the page began. */
+const ahead = new WeakMap<UseQueryEntry, number>()
+
+/** Whether an answer was read ahead just now, so that it need not be read again. */
+function isNew(entry: UseQueryEntry | undefined): boolean {
+  const at = entry && ahead.get(entry)
+  return at !== undefined && performance.now() < at + NEW_MS
+}
 
 /**
  * What is read on a page; a failure is for the page to show, and null asks for nothing. A page that is opened again shows
@@ -45,14 +56,16 @@ export function useRead<Q extends { path: string }, T>(
   ask: (question: Q) => Promise<T>,
 ): Read<T> {
   const workspace = useWorkspace()
+  const cache = useQueryCache()
   const wanted = computed(() => (workspace.identity === null ? null : question()))
+  const keyFor = (asked: Q | null) => keyOfQuestion(kind, workspace.identity, asked)
   /** Where the answer before came from: the same list stays on the screen while it is asked with another filter. */
   let answered = ''
   const query = useQuery(() => {
     const asked = wanted.value
     const from = `${workspace.identity} ${asked?.path}`
     return {
-      key: keyOfQuestion(kind, workspace.identity, asked),
+      key: keyFor(asked),
       enabled: asked !== null,
       query: async (): Promise<T | null> => {
         const answer = asked === null ? null : await ask(asked)
@@ -69,6 +82,11 @@ export function useRead<Q extends { path: string }, T>(
   let callOff: (() => void) | undefined
   onMounted(() => {
     if (wanted.value === null || query.status.value === 'pending') return
+    const entry = cache.get(keyFor(wanted.value))
+    const isKnown = isNew(entry)
+    // Who leaves the page and comes back at once gets what is new then.
+    if (entry !== undefined) ahead.delete(entry)
+    if (isKnown) return
     callOff = afterPicture(() => void query.refresh())
   })
   onScopeDispose(() => callOff?.())
@@ -123,8 +141,13 @@ export function readAhead(asked: ListQuestion, all = false): void {
     query: (): Promise<unknown> => (all ? readAll(asked.path, asked.query) : readPage(asked)),
     ...KEPT,
   })
-  // The page asks again and tells why there is no answer.
-  void cache.refresh(entry).catch(() => undefined)
+  // Opening a page for the first time reads ahead as pointing at its link does.
+  if (isNew(entry)) return
+  cache.refresh(entry).then(
+    () => void ahead.set(entry, performance.now()),
+    // The page asks again and tells why there is no answer.
+    () => undefined,
+  )
 }
 
 /** Whether the answer to a question of `useAllRecords` is still here. Call in setup. */
