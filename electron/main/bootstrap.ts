@@ -99,9 +99,10 @@ function readKept(): Kept {
 }
 
 async function endStart(): Promise<'used' | 'kept' | null> {
-  if (starting === null || KEPT_IN === null) return null
-  const { kept, refused, scripts } = starting
+  const ended = starting
   starting = null
+  if (ended === null || KEPT_IN === null) return null
+  const { kept, refused, scripts } = ended
   if (Object.keys(kept).length > 0 && !refused) return 'used'
   const compiled: Record<string, Compiled> = {}
   for (const [name, { of, script }] of scripts) {

@@ -6,6 +6,7 @@ import { APP_ORIGIN } from './desktop/app-files'
 import { anotherRuns, namedFolder } from './desktop/data-folder'
 import { openDesktopMemory } from './desktop/desktop-state'
 import { APP_PAGE, firstPage } from './desktop/first-page'
+import { giveBackTheStart } from './desktop/give-back'
 import { hearInvitationLinks, type InvitationLinks } from './desktop/invitation-links'
 import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
@@ -156,6 +157,7 @@ async function start(links: InvitationLinks, endStart: EndStart): Promise<void> 
   } catch (error) {
     log.warn('The compiled code could not be kept', { error })
   }
+  await giveBackTheStart()
 }
 
 /** Resolves when a workspace is open: what comes before is not what most starts do. */
