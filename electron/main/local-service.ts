@@ -271,13 +271,13 @@ interface Endpoint {
 
 async function openEndpoint(): Promise<Endpoint> {
   const place = await privatePlace()
-  const { fetch, close } = await socketFetch(place.socket)
+  const way = await socketFetch(place.socket)
   return {
     socket: place.socket,
-    fetch,
+    fetch: way.fetch,
     clear: () => place.clear(),
     async close() {
-      close()
+      way.close()
       await place.remove()
     },
   }

@@ -241,7 +241,10 @@ describe('the answer to a read', () => {
     async ({ connected }) => {
       const long = 'żółw '.repeat(1_000)
       const page = await connected((url, response) => {
-        if (url.searchParams.has('n')) return pageOf(response, rows(201, 'second'), null)
+        if (url.searchParams.has('n')) {
+          pageOf(response, rows(201, 'second'), null)
+          return
+        }
         const headers = ['content-TYPE', 'application/json', 'CONTENT-encoding', 'gzip']
         headers.push('LINK', '</work-times>; rel="first"', 'link', '</work-times?n=2>; rel="next"')
         response.writeHead(200, headers)

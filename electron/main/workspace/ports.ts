@@ -43,7 +43,7 @@ export interface Keychain {
   deletePassword(service: string, account: string): Promise<boolean>
 }
 
-/** A request of ours to a server. Its address carries neither name nor password. */
+/** A request of ours to a server. */
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers: Readonly<Record<string, string>>

@@ -6,6 +6,8 @@ import { pathWithin, requestUrl } from './reference'
 
 /** From the first byte sent to the last byte read. */
 const DEADLINE_MS = 30_000
+/** Why a request was called off. */
+const LATE = new Error('The deadline has passed')
 /** Of any answer, unpacked. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
@@ -86,11 +88,7 @@ export class ApiClient {
     const { fetch, clock } = this.#options
     const abort = new AbortController()
     const close = () => abort.abort()
-    let late = false
-    const callOff = clock.limit(DEADLINE_MS, () => {
-      late = !abort.signal.aborted
-      close()
-    })
+    const callOff = clock.limit(DEADLINE_MS, () => abort.abort(LATE))
     this.#closing.signal.addEventListener('abort', close)
     if (this.#closing.signal.aborted) close()
     try {
@@ -102,6 +100,7 @@ export class ApiClient {
       const isObject = typeof answer.body === 'object' && answer.body !== null && !Array.isArray(answer.body)
       return { ...answer, bytes, ...(request.asText === true && isObject ? { body: text } : {}) }
     } catch (error) {
+      const late = abort.signal.reason === LATE
       // An answer that is not read to its end would hold its connection.
       close()
       if (error instanceof ApiFailure) throw error
