@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Agent, RequestInit as UndiciRequest } from 'undici'
 import type { DemoRole } from '#contract/bridge/demo'
 import type { FromLocalService, ToLocalService } from '#contract/bridge/local-service'
+import { socketFetch } from './socket-fetch'
 import { WorkspaceError, type Fetch, type LocalService, type Log } from './workspace/ports'
 
 const SECOND_MS = 1000
@@ -270,19 +270,14 @@ interface Endpoint {
 }
 
 async function openEndpoint(): Promise<Endpoint> {
-  const undici = await import('undici')
   const place = await privatePlace()
-  const agent: Agent = new undici.Agent({ connect: { socketPath: place.socket } })
+  const way = await socketFetch(place.socket)
   return {
     socket: place.socket,
-    async fetch(input, init) {
-      // undici's own types and the platform's describe the same objects; only their declarations differ.
-      const request = { ...init, dispatcher: agent } as UndiciRequest
-      return undici.fetch(input, request)
-    },
+    fetch: way.fetch,
     clear: () => place.clear(),
     async close() {
-      await agent.destroy()
+      way.close()
       await place.remove()
     },
   }

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FromLocalService } from '#contract/bridge/local-service'
@@ -64,8 +65,11 @@ interface Seen {
   authorization?: string
   setup: unknown
 }
-const get = async ({ baseUrl, fetch }: Awaited<ReturnType<LocalService['start']>>, init?: RequestInit) =>
-  (await (await fetch(`${baseUrl}/work-times?page=2`, init)).json()) as Seen
+const get = async ({ baseUrl, fetch }: Awaited<ReturnType<LocalService['start']>>, headers = {}) => {
+  const { signal } = new AbortController()
+  const { body } = await fetch(`${baseUrl}/work-times?page=2`, { method: 'GET', headers, signal })
+  return (await json(body)) as Seen
+}
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'stint-keeper-'))
@@ -91,7 +95,7 @@ afterEach(async () => {
 describe('a running service', () => {
   it('is reached through its socket, with headers as sent', async () => {
     const reach = await service.start(database(), SETUP)
-    const seen = await get(reach, { headers: { authorization: 'Bearer x' } })
+    const seen = await get(reach, { authorization: 'Bearer x' })
     expect(seen).toEqual({
       pid: last(),
       url: '/work-times?page=2',

@@ -91,6 +91,14 @@ describe('the first window', () => {
     expect(whole).toEqual([])
   })
 
+  it('comes without a second HTTP client: the network is Chromium’s, and the socket of the service is Node’s', () => {
+    const main = path.join(OUT, 'main')
+    const scripts = readdirSync(main, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .filter((name) => readFileSync(path.join(main, name), 'utf8').includes('undici'))
+    expect(scripts).toEqual([])
+  })
+
   it('is opened by little code of the main process', () => {
     const needed = ['index.js', 'stint.js'].map((name) => path.join(OUT, 'main', name))
     expect(sizeOf(needed)).toBeLessThan(MAIN_BYTES)

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
@@ -9,6 +10,7 @@ import { ForwardProxy } from '../support/forward-proxy'
 import { contactedHosts, netLogTo } from '../support/net-log'
 import { PAGES, syncState, tryToConnect, visit } from '../support/pages'
 import { PROTOCOLS } from '../support/front'
+import { HOSTILE_TOKEN, HostileServer, page as pageOf, type Answer } from '../support/hostile-server'
 import { runLength } from '../support/run-length'
 import { call, connectAsAda, log, LOGGED_ON, settle, test } from './foreign-workspace'
 
@@ -207,6 +209,84 @@ describe('a redirect', () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     }
+  })
+})
+
+describe('the answer to a read', () => {
+  /** A test with `connected`: the app at a server that answers for worked time as it is told to. */
+  const reading = test.extend('connected', async ({ launch }, { onCleanup }) => {
+    const servers: HostileServer[] = []
+    onCleanup(async () => {
+      for (const server of servers) await server.stop()
+    })
+    return async (answer: Answer): Promise<Page> => {
+      const server = new HostileServer({ '/work-times': answer })
+      servers.push(server)
+      const page = await (await launch()).window()
+      await call(page, 'workspace.connect', { url: await server.start(), token: HOSTILE_TOKEN })
+      return page
+    }
+  })
+  const rows = (from: number, description: string) =>
+    Array.from({ length: 200 }, (_, n) => ({
+      id: from + n,
+      employee: '/employees/1',
+      date: LOGGED_ON,
+      seconds: 60,
+      description,
+    }))
+
+  reading(
+    'is unpacked, and read whatever its headers are called and however many there are',
+    async ({ connected }) => {
+      const long = 'żółw '.repeat(1_000)
+      const page = await connected((url, response) => {
+        if (url.searchParams.has('n')) {
+          pageOf(response, rows(201, 'second'), null)
+          return
+        }
+        const headers = ['content-TYPE', 'application/json', 'CONTENT-encoding', 'gzip']
+        headers.push('LINK', '</work-times>; rel="first"', 'link', '</work-times?n=2>; rel="next"')
+        response.writeHead(200, headers)
+        response.end(gzipSync(JSON.stringify(rows(1, long))))
+      })
+      await expect(syncState(page)).toHaveText('All synced')
+      const entries = await call(page, 'entries.list', { from: LOGGED_ON, to: LOGGED_ON })
+      const counts = [long, 'second'].map(
+        (one) => entries.filter(({ description }) => description === one.trim()).length,
+      )
+      expect(counts).toEqual([200, 200])
+    },
+  )
+
+  // What has come is a whole list by itself.
+  const CUT = [
+    { how: 'of a known length', headers: { 'Content-Length': '1000' }, content: '[]' },
+    { how: 'in chunks', headers: {}, content: '[]' },
+    {
+      how: 'that is packed',
+      headers: { 'Content-Encoding': 'gzip', 'Content-Length': '1000' },
+      content: gzipSync('[]'),
+    },
+  ]
+  reading.for(CUT)('$how that breaks off is not taken for a whole one', async (cut, { connected }) => {
+    const page = await connected((_url, response) => {
+      response.writeHead(200, cut.headers).write(cut.content, () => response.destroy())
+    })
+    await expect(syncState(page)).toHaveText('Offline, 0 waiting')
+  })
+
+  reading('is not waited for any longer than the workspace is open', async ({ connected }) => {
+    let closed = false
+    let begun = false
+    const page = await connected((_url, response) => {
+      response.writeHead(200).write('[')
+      response.once('close', () => (closed = true))
+      begun = true
+    })
+    await expect.poll(() => begun).toBe(true)
+    await call(page, 'workspace.leave', { unsent: 'keep' })
+    await expect.poll(() => closed).toBe(true)
   })
 })
 

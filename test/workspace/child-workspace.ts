@@ -1,6 +1,7 @@
 // A workspace for a process of its own, which a test may kill: a token handed in, real HTTP, no log.
 import type { Clock, Keychain, Workspace } from '../../electron/main/workspace/ports'
 import { openWorkspace } from '../../electron/main/workspace/workspace'
+import { nodeFetch } from '../support/node-fetch'
 
 /** Opens it on `folder`, with `token` as what the keychain holds. */
 export function childWorkspace(
@@ -17,7 +18,7 @@ export function childWorkspace(
     folder,
     clock,
     keychain,
-    fetch: (input, init) => fetch(input, init),
+    fetch: nodeFetch,
     local: {
       start: () => Promise.reject(new Error('none')),
       issueToken: () => Promise.reject(new Error('none')),

@@ -8,6 +8,7 @@ import { createLocalService, type ServiceProcess } from '../../electron/main/loc
 import { systemClock } from '../../electron/main/workspace/clock'
 import { openSwitchable, type SwitchableWorkspace } from '../../electron/main/workspace/switchable-workspace'
 import type { LocalService, Log } from '../../electron/main/workspace/ports'
+import { nodeFetch } from '../support/node-fetch'
 import { allEntries, cleanUp, freshFolder, MemoryKeychain, synced, today, until } from './harness'
 
 /** A service that makes the company several times, on a computer that has other things to do. */
@@ -47,7 +48,7 @@ function house(
     folder,
     clock: systemClock,
     keychain,
-    fetch: (input, init) => fetch(input, init),
+    fetch: nodeFetch,
     local: service(),
     demoLocal,
     log: LOG,

@@ -12,6 +12,7 @@ import type {
 } from '../../electron/main/workspace/ports'
 import { openWorkspace } from '../../electron/main/workspace/workspace'
 import { hurriedClock, StandingClock } from '../support/clocks'
+import { nodeFetch } from '../support/node-fetch'
 
 const cleanups: (() => Promise<void> | void)[] = []
 
@@ -71,7 +72,7 @@ export class Network {
   constructor(public plugged = true) {}
 
   readonly fetch: WorkspaceOptions['fetch'] = async (input, init) => {
-    if (this.plugged) return fetch(input, init)
+    if (this.plugged) return nodeFetch(input, init)
     throw new TypeError('fetch failed', {
       cause: Object.assign(new Error('no network'), { code: 'ENETUNREACH' }),
     })
@@ -117,7 +118,7 @@ export function openTestWorkspace(options: TestWorkspaceOptions = {}): TestWorks
     folder,
     clock,
     keychain,
-    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    fetch: options.fetch ?? nodeFetch,
     local: options.local ?? NO_LOCAL_SERVICE,
     log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
     userAgent: 'Stint/test',

@@ -1,6 +1,8 @@
 // The language of the workspace: the setting's, else the system's; for what it says, and for what servers are asked to say.
+import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../../electron/main/messages/messages'
+import { headersOf } from '../../electron/main/workspace/api/headers'
 import { openTestWorkspace } from './harness'
 
 describe('the language of the workspace', () => {
@@ -23,11 +25,11 @@ describe('the language of the workspace', () => {
   })
 
   it('is what servers are asked to speak', async () => {
-    const asked: (string | null)[] = []
+    const asked: (string | undefined)[] = []
     const { workspace } = openTestWorkspace({
       fetch: (_url, init) => {
-        asked.push(new Headers(init?.headers).get('accept-language'))
-        return Promise.resolve(new Response('{}', { status: 401 }))
+        asked.push(init.headers['Accept-Language'])
+        return Promise.resolve({ status: 401, headers: headersOf([]), body: Readable.from([]) })
       },
     })
     const connect = () => workspace.call('workspace.connect', { url: 'https://t.example', token: 'x' })

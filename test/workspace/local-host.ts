@@ -6,6 +6,7 @@ import { createLog } from '../../src/service/log'
 import { newWorkspace } from '../../src/service/seeds/new-workspace'
 import { openService, type Service } from '../../src/service/service'
 import { copyTables } from '../service/support/tables-copy'
+import { nodeFetch } from '../support/node-fetch'
 
 const SILENT = createLog('silent')
 
@@ -46,7 +47,7 @@ export class LocalHost implements LocalService {
     if (!service.app.server.listening) await service.app.listen({ host: '127.0.0.1', port: 0 })
     const address = service.app.server.address()
     if (typeof address !== 'object' || address === null) throw new Error('The service does not listen')
-    return { baseUrl: `http://127.0.0.1:${address.port}`, fetch: (input, init) => fetch(input, init) }
+    return { baseUrl: `http://127.0.0.1:${address.port}`, fetch: nodeFetch }
   }
 
   async issueToken(): Promise<string> {

@@ -4,6 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../electron/main/workspace/store/migrations'
 import { StandingClock } from '../support/clocks'
+import { nodeFetch } from '../support/node-fetch'
 import { ADA, foreignWorkspace } from './foreign'
 import {
   allEntries,
@@ -39,7 +40,8 @@ async function secondComputer({ server }: Pick<ServiceWorkspace, 'server'>) {
   let plugged = true
   const test = openTestWorkspace({
     clock: standing(),
-    fetch: (input, init) => (plugged ? fetch(input, init) : Promise.reject(new TypeError('fetch failed'))),
+    fetch: (input, init) =>
+      plugged ? nodeFetch(input, init) : Promise.reject(new TypeError('fetch failed')),
   })
   await test.workspace.call('workspace.connect', { url: server.url, token: await server.newToken() })
   await synced(test.workspace)

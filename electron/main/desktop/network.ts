@@ -2,25 +2,21 @@
 import { net, session } from 'electron'
 import type { TopicState } from '#contract/bridge/bridge'
 import type { Fetch, Workspace } from '../workspace/ports'
+import { exchange } from './exchange'
 import { writeOnce } from './write-once'
 
 /** Electron tells pages of a change, the main process has to look. Asking is a lookup in memory. */
 const LOOK_MS = 5000
 
-/** What Chromium may send again by itself when a connection breaks: it changes nothing. */
-const READS = ['GET', 'HEAD']
-
 /**
- * Fetch by Chromium's network stack: the system's proxy and certificates hold. It has sessions of its own that keep
- * nothing (no cookies, no cache) and that windows cannot use. What changes something is never sent twice.
+ * The way to remote workspaces, by Chromium's network stack: the system's proxy and certificates hold. It has sessions of
+ * its own that keep nothing (no cookies, no cache) and that windows cannot use. What changes something is never sent
+ * twice; what only reads, Chromium may send again by itself when a connection breaks.
  */
 export function networkFetch(): Fetch {
-  const network = session.fromPartition('network', { cache: false })
+  const reading = session.fromPartition('network', { cache: false })
   const write = writeOnce()
-  return (input, init) =>
-    READS.includes(init?.method ?? 'GET')
-      ? network.fetch(input, { ...init, credentials: 'omit' })
-      : write(input, init)
+  return (url, request) => (request.method === 'GET' ? exchange(reading, url, request) : write(url, request))
 }
 
 /** Tells the workspace when the computer is online again. Checks only while sync waits for another try. */

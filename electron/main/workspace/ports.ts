@@ -43,7 +43,39 @@ export interface Keychain {
   deletePassword(service: string, account: string): Promise<boolean>
 }
 
-export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
+/** A request of ours to a server. */
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers: Readonly<Record<string, string>>
+  body?: string
+  /** Ends the request, or the reading of its answer, at once: whoever waits fails, and the connection is closed. */
+  signal: AbortSignal
+}
+
+/** Header fields of an answer. */
+export interface HttpHeaders {
+  /** The value of the field with this name in any case; null when there is none (RFC 9110, 5.1). */
+  get(name: string): string | null
+}
+
+/** The answer to a request, as soon as its headers are there. */
+export interface HttpResponse {
+  status: number
+  headers: HttpHeaders
+  /**
+   * Its content, unpacked; read once. It throws when the answer breaks off. Its connection is held until it was read to
+   * the end, or the reading or the request was ended.
+   */
+  body: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Sends a request, without cookies or a cache. A redirect is an answer like others: following it could turn a POST into
+ * a GET, or carry the token elsewhere. It is less than the `fetch` of Node, for which a start would have to load
+ * HTTP/2, TLS and web streams.
+ * @throws Error with the code or the words of Node or Chromium, which `networkFailure` classifies
+ */
+export type Fetch = (url: string, request: HttpRequest) => Promise<HttpResponse>
 
 /** The service of the local workspace, run by the desktop side as a child process. */
 export interface LocalService {
@@ -76,7 +108,7 @@ export interface WorkspaceOptions {
   folder: string
   clock: Clock
   keychain: Keychain
-  /** Used for remote workspaces: Electron's net.fetch in the app, global fetch in tests. */
+  /** Used for remote workspaces: Chromium's network stack in the app, Node's `fetch` in tests. */
   fetch: Fetch
   local: LocalService
   log: Log

@@ -1,18 +1,18 @@
 // Speaks HTTP to one server: adds the token, limits time and size, and answers JSON or one classified failure.
 import type { Messages } from '../../messages/en/en'
-import type { Clock, Fetch } from '../ports'
-import { ApiFailure, httpFailure, networkFailure } from './failure'
+import type { Clock, Fetch, HttpHeaders, HttpRequest, HttpResponse } from '../ports'
+import { ApiFailure, httpFailure, isSuccess, networkFailure } from './failure'
 import { pathWithin, requestUrl } from './reference'
 
 /** From the first byte sent to the last byte read. */
 const DEADLINE_MS = 30_000
-/** Why a request was called off: its deadline has passed. */
-const LATE = Symbol('late')
+/** Why a request was called off. */
+const LATE = new Error('The deadline has passed')
 /** Of any answer, unpacked. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 
 export interface ApiRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: HttpRequest['method']
   /** An IRI as the server gave it, or a path below the base URL such as `/work-times`. */
   path: string
   query?: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number
   /** A Location in it is a path of this workspace; one that leads elsewhere is left out. */
-  headers: Headers
+  headers: HttpHeaders
   /** Parsed JSON; null for an empty answer. The text of it where that was asked for. */
   body: unknown
   /** How long it was, unpacked. */
@@ -92,16 +92,19 @@ export class ApiClient {
     this.#closing.signal.addEventListener('abort', close)
     if (this.#closing.signal.aborted) close()
     try {
-      const response = await fetch(this.#url(request), this.#init(request, abort.signal))
+      const response = await fetch(this.#url(request), this.#httpRequest(request, abort.signal))
       this.#hear(response)
-      const { text, bytes } = await readLimited(response, request.path, abort.signal)
+      const { text, bytes } = await readLimited(response, request.path)
       const answer = this.#answer(response, text)
       // Read all the same: what is no JSON must not reach windows or the store.
       const isObject = typeof answer.body === 'object' && answer.body !== null && !Array.isArray(answer.body)
       return { ...answer, bytes, ...(request.asText === true && isObject ? { body: text } : {}) }
     } catch (error) {
+      const late = abort.signal.reason === LATE
+      // An answer that is not read to its end would hold its connection.
+      close()
       if (error instanceof ApiFailure) throw error
-      if (abort.signal.reason === LATE) throw new ApiFailure({ kind: 'timeout', reached: 'maybe' })
+      if (late) throw new ApiFailure({ kind: 'timeout', reached: 'maybe' })
       throw networkFailure(error)
     } finally {
       callOff()
@@ -122,15 +125,12 @@ export class ApiClient {
     return url.toString()
   }
 
-  #init({ method, body, headers }: ApiRequest, signal: AbortSignal): RequestInit {
+  #httpRequest({ method, body, headers }: ApiRequest, signal: AbortSignal): HttpRequest {
     const { token } = this.#options
     const contentType = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
     return {
       method,
       signal,
-      // Following a redirect could turn a POST into a GET, or carry the token elsewhere.
-      redirect: 'error',
-      credentials: 'omit',
       headers: {
         Accept: 'application/json',
         'Accept-Language': this.#options.messages().acceptLanguage,
@@ -143,14 +143,14 @@ export class ApiClient {
     }
   }
 
-  #hear(response: Response): void {
+  #hear(response: HttpResponse): void {
     const at = Date.parse(response.headers.get('date') ?? '')
     if (!Number.isNaN(at)) this.#heard = { at, monotonic: this.#options.clock.monotonic() }
   }
 
-  #answer(response: Response, text: string): Omit<ApiAnswer, 'bytes'> {
+  #answer(response: HttpResponse, text: string): Omit<ApiAnswer, 'bytes'> {
     const body = parse(text)
-    if (!response.ok) {
+    if (!isSuccess(response.status)) {
       throw httpFailure(response, body, this.#options.clock.now().epochMilliseconds)
     }
     if (body === undefined && text.trim() !== '') {
@@ -159,14 +159,10 @@ export class ApiClient {
     return { status: response.status, headers: this.#headers(response), body: body ?? null }
   }
 
-  #headers(response: Response): Headers {
-    const headers = new Headers(response.headers)
+  #headers({ headers }: HttpResponse): HttpHeaders {
     const location = headers.get('location')
-    if (location === null) return headers
-    const path = pathWithin(location, this.#options.baseUrl)
-    if (path === null) headers.delete('location')
-    else headers.set('location', path)
-    return headers
+    const path = location === null ? null : pathWithin(location, this.#options.baseUrl)
+    return { get: (name) => (name.toLowerCase() === 'location' ? path : headers.get(name)) }
   }
 }
 
@@ -179,46 +175,24 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * What was asked for names the failure when there is too much of it. @throws ApiFailure `excess`, the signal's reason
- *
- * The signal ends the reading itself: a fetch need not pass it on to a body whose last packet has come, and that body can
- * still stall while it is unpacked (Node 20 does both).
- */
+/** What was asked for names the failure when there is too much of it. @throws ApiFailure `excess`, what the network says */
 async function readLimited(
-  response: Response,
+  { headers, body }: HttpResponse,
   asked: string,
-  signal: AbortSignal,
 ): Promise<{ text: string; bytes: number }> {
-  if (response.body === null) return { text: '', bytes: 0 }
-  const tooMuch = async (body: { cancel: () => Promise<void> }) => {
-    await body.cancel()
+  const tooMuch = () => {
     const list = asked.split('?')[0]?.slice(0, 100) ?? ''
     return new ApiFailure({ kind: 'excess', what: 'large', list, reached: 'maybe' })
   }
   // Packed or not, what is said to be longer will be.
-  if (Number(response.headers.get('content-length')) > MAX_ANSWER_BYTES) throw await tooMuch(response.body)
+  if (Number(headers.get('content-length')) > MAX_ANSWER_BYTES) throw tooMuch()
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  const reader = response.body.getReader()
-  const calledOff = new Promise<never>((_resolve, reject) => {
-    const stop = () => {
-      // First: a reader that is cancelled says that its body has ended.
-      reject(signal.reason as Error)
-      void reader.cancel().catch(() => undefined)
-    }
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
-  // One that comes after the last chunk is nobody's.
-  calledOff.catch(() => undefined)
-  for (;;) {
-    const chunk = (await Promise.race([reader.read(), calledOff])) as
-      { done: true } | { done: false; value: Uint8Array }
-    if (chunk.done) return { text: text + decoder.decode(), bytes }
-    bytes += chunk.value.byteLength
-    if (bytes > MAX_ANSWER_BYTES) throw await tooMuch(reader)
-    text += decoder.decode(chunk.value, { stream: true })
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_ANSWER_BYTES) throw tooMuch()
+    text += decoder.decode(chunk, { stream: true })
   }
+  return { text: text + decoder.decode(), bytes }
 }

@@ -165,7 +165,7 @@ export function saysWhereItEnds(answer: ApiAnswer): boolean {
   return (
     (link !== null && /rel="?(self|first|last|prev)/.test(link)) ||
     viewOf(answer.body) !== null ||
-    answer.headers.has('sync-token')
+    answer.headers.get('sync-token') !== null
   )
 }
 

@@ -2,6 +2,7 @@
 import { Check } from 'typebox/value'
 import { Problem } from '#contract/problem'
 import { MESSAGES, type LocalizedMessage } from '../../messages/messages'
+import type { HttpResponse } from '../ports'
 
 /** What became of the request: `no` it never reached the server, `maybe` it may have been carried out. */
 type Reached = 'no' | 'maybe'
@@ -98,7 +99,7 @@ const CODES: readonly [RegExp, FailureCause][] = [
   ],
 ]
 
-/** Classifies what `fetch` threw, in Node or in Electron. What is not known may have reached the server. */
+/** Classifies what a request threw, in Node or in Chromium. What is not known may have reached the server. */
 export function networkFailure(thrown: unknown): ApiFailure {
   const texts = codesOf(thrown)
   for (const [pattern, cause] of CODES) {
@@ -123,9 +124,12 @@ function codesOf(thrown: unknown): string[] {
  */
 const MOVED = [301, 307, 308]
 
-/** Classifies an answer of 3xx to 5xx. `body` is what came as JSON, else undefined. */
+/** Whether the status says that the request was carried out (RFC 9110, 15.3). */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+/** Classifies an answer that is no success. `body` is what came as JSON, else undefined. */
 export function httpFailure(
-  response: Pick<Response, 'status' | 'headers'>,
+  response: Pick<HttpResponse, 'status' | 'headers'>,
   body: unknown,
   nowMs: number,
 ): ApiFailure {

@@ -1,5 +1,6 @@
 // A picture of the server, such as a logo, as a window may draw it: windows themselves ask no server for anything.
-import type { Clock, Fetch } from '../ports'
+import type { Clock, Fetch, HttpResponse } from '../ports'
+import { isSuccess } from './failure'
 import { urlWithin } from './reference'
 
 const DEADLINE_MS = 15_000
@@ -7,20 +8,15 @@ const MOST_BYTES = 4 * 1024 * 1024
 const TYPES = /^image\/(png|jpeg|webp)\b/
 
 /** Reads at most so many bytes; null when there are more. */
-async function bytesOf(response: Response): Promise<Buffer | null> {
+async function bytesOf({ body }: HttpResponse): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
   let length = 0
-  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined
-  for (;;) {
-    const part = await reader?.read()
-    if (part === undefined || part.done) return Buffer.concat(parts)
-    length += part.value.length
-    if (length > MOST_BYTES) {
-      await reader?.cancel()
-      return null
-    }
-    parts.push(part.value)
+  for await (const part of body) {
+    length += part.byteLength
+    if (length > MOST_BYTES) return null
+    parts.push(part)
   }
+  return Buffer.concat(parts)
 }
 
 /**
@@ -37,17 +33,15 @@ export async function readPicture(
   const abort = new AbortController()
   const callOff = clock.limit(DEADLINE_MS, () => abort.abort())
   try {
-    const response = await fetch(url.toString(), {
-      signal: abort.signal,
-      redirect: 'error',
-      credentials: 'omit',
-    })
+    const response = await fetch(url.toString(), { method: 'GET', headers: {}, signal: abort.signal })
     const type = TYPES.exec(response.headers.get('content-type') ?? '')?.[0]
-    const bytes = response.ok && type !== undefined ? await bytesOf(response) : null
+    const bytes = isSuccess(response.status) && type !== undefined ? await bytesOf(response) : null
     return bytes === null || type === undefined ? null : `data:${type};base64,${bytes.toString('base64')}`
   } catch {
     return null
   } finally {
     callOff()
+    // An answer that was not read to its end would hold its connection.
+    abort.abort()
   }
 }

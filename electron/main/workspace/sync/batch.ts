@@ -2,6 +2,7 @@
 import type { ApiAnswer, ApiClient, ApiRequest } from '../api/client'
 import type { Item } from '../api/collection'
 import { ApiFailure, httpFailure } from '../api/failure'
+import { headersOf } from '../api/headers'
 import { pathWithin } from '../api/reference'
 import type { Clock } from '../ports'
 import { isItem } from './kinds/kind'
@@ -94,10 +95,11 @@ export class Batch {
     const { status, item, problem } = result
     const { etag, location, retryAfter } = result
     const path = typeof location === 'string' ? pathWithin(location, this.#client.baseUrl) : null
-    const headers = new Headers()
-    if (typeof etag === 'string' && HEADER_VALUE.test(etag)) headers.set('etag', etag)
-    if (path !== null) headers.set('location', path)
-    if (typeof retryAfter === 'number') headers.set('retry-after', String(retryAfter))
+    const headers = headersOf([
+      ...(typeof etag === 'string' && HEADER_VALUE.test(etag) ? ['ETag', etag] : []),
+      ...(path === null ? [] : ['Location', path]),
+      ...(typeof retryAfter === 'number' ? ['Retry-After', String(retryAfter)] : []),
+    ])
     if (status < 300) return { status, headers, body: item ?? null }
     return httpFailure({ status, headers }, problem, this.#clock.now().epochMilliseconds)
   }
