@@ -9,6 +9,7 @@ import { APP_PAGE, firstPage } from './desktop/first-page'
 import { giveBackTheStart } from './desktop/give-back'
 import { hearInvitationLinks, type InvitationLinks } from './desktop/invitation-links'
 import { systemLanguage } from './desktop/locale'
+import { optimizeLate } from './desktop/late-optimizing'
 import { openLog } from './desktop/log'
 import { askAfterFailure, notify } from './desktop/notices'
 import { declareAppScheme, serveAppScheme } from './desktop/protocol'
@@ -77,6 +78,7 @@ export function begin(endStart: EndStart): void {
   sandboxEveryPage()
   declareAppScheme()
   speakHttp1()
+  optimizeLate()
   keepChromiumQuiet()
   const trouble = folderTrouble(folder)
   if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)

@@ -30,11 +30,21 @@ function lister(locale: string) {
   return ready
 }
 
+type AppInfo = ReturnType<typeof useAppInfo>
+type Words = ReturnType<typeof useI18n>['t']
+
+/** The formatters of a window: every row of every list asks for them. */
+const known = new WeakMap<AppInfo, ReturnType<typeof formatsOf>>()
+
 /** Formatters for the current locale; call in setup. Instants are ISO 8601, days `YYYY-MM-DD`, durations seconds. */
 export function useFormat() {
-  const { t } = useI18n()
   const app = useAppInfo()
+  const formats = known.get(app) ?? formatsOf(app, useI18n().t)
+  known.set(app, formats)
+  return formats
+}
 
+function formatsOf(app: AppInfo, t: Words) {
   /** Days have no zone: they are written as midnight UTC, read in UTC. */
   const dayAs = (day: string, options: Intl.DateTimeFormatOptions) =>
     formatter(app.locale, { ...options, timeZone: 'UTC' }).format(midnightOf(day))

@@ -1,4 +1,5 @@
 // The texts of the interface: vue-i18n with a catalogue for each language. English is loaded at once, others when they are used.
+import { markRaw } from 'vue'
 import { createI18n, type MessageContext } from 'vue-i18n'
 import type { Language } from '#contract/bridge/bridge'
 import { en } from './en/en'
@@ -19,11 +20,13 @@ const messageCompiler = (text: unknown, { locale }: { readonly locale: string })
       : message
 }
 
+// Catalogues are raw: vue-i18n would make each of their folders reactive, and each word that a component says would cost it
+// a handful of dependencies. A page is opened only when its words are there.
 export const i18n = createI18n({
   legacy: false,
   locale: 'en',
   fallbackLocale: 'en',
-  messages: { en },
+  messages: { en: markRaw(en) },
   messageCompiler,
 })
 
@@ -52,7 +55,7 @@ export async function speak(language: Language): Promise<void> {
       CATALOGUES[language](),
       ...[...parts].map((part) => part[language]()),
     ])
-    i18n.global.setLocaleMessage(name, words)
+    i18n.global.setLocaleMessage(name, markRaw(words))
     for (const each of later) i18n.global.mergeLocaleMessage(name, each)
   }
   if (wanted !== language) return
