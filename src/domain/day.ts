@@ -13,6 +13,16 @@ export function dayOf(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
+/** Whether it names a time zone: one of IANA, or an offset such as `+01:00`. */
+export function isZone(zone: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * The instant that stands for a day when someone logs time by hand: noon there. Clocks are changed at night, so noon
  * exists once on every day, and it is the same calendar day in most of the world.

@@ -5,7 +5,7 @@ import type { Seed, Service } from './service'
 import type { WorkspaceSetup } from './workspace-setup'
 import { seedBasics } from './seeds/basics'
 import { localeOfCountry } from './seeds/country-locale'
-import { zoneOfCountry } from './seeds/country-zone'
+import { zoneOfCountry } from '#domain/country-zone'
 import { firstDayOf, newWorkspace } from './seeds/new-workspace'
 
 /** What was asked for. */

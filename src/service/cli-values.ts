@@ -1,6 +1,7 @@
 // Values of the command line: how each is read, and what is said of one that cannot be.
 import { COUPON_DURATIONS } from '#contract/subscriptions'
-import { isZone, parseDay } from './engine/instants'
+import { isZone } from '#domain/day'
+import { parseDay } from './engine/instants'
 import { HOLIDAY_YEARS } from './areas/bank-holidays/public-holidays'
 
 /** A mistake that the person at the command line can correct. */

@@ -54,10 +54,11 @@ const fill = (open, input) => `(async () => {
     const end = window.stint.watch(topic, (state) => { if (good(state)) { resolve(state); setTimeout(() => end()) } })
   })
   await call('${open}', ${JSON.stringify(input)})
-  const { timezone } = await until('workspace', ({ state }) => state === 'open')
+  await until('workspace', ({ state }) => state === 'open')
   const projects = await until('projects', (projects) => projects.some(({ open }) => open))
   const project = projects.find(({ open }) => open).iri
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format()
+  // Today has the day of this computer, whatever the zone of the workspace.
+  const day = new Intl.DateTimeFormat('en-CA').format()
   for (let i = 1; i <= ${ENTRIES}; i++) {
     await call('entries.log', { description: 'Work ' + i, project, day, seconds: 300 })
   }

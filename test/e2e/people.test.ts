@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, connect } from '../support/pages'
+import { choose, connect, logTime, syncState } from '../support/pages'
 import { Service } from '../support/service'
 
 async function openPerson(page: Page, name: string): Promise<void> {
@@ -155,5 +155,54 @@ describe('the page of a person', () => {
     await ofBo.getByRole('button', { name: /^Revoke now:/ }).click()
     await expect(tokens).toHaveCount(2)
     await expect(service.apiOf(bos).request('GET', '/me')).rejects.toThrow('401')
+  })
+
+  test('lets an admin revoke their own token knowingly, and someone whose token is gone come back with an invitation', async ({
+    launch,
+    folder,
+  }) => {
+    const service = await Service.start({ database: path.join(folder, 'team.sqlite'), country: 'PL' })
+    try {
+      await service.addEmployee('anna@example.com', 'Anna')
+      const anna = await (await launch({ userData: path.join(folder, 'anna') })).window()
+      await connect(anna, service.url, await service.createToken('anna@example.com'))
+      await logTime(anna, { duration: '1:00', description: 'Before', project: 'Ogólne' })
+      await expect(syncState(anna)).toHaveText('All synced')
+      const admin = await (await launch({ userData: path.join(folder, 'admin') })).window()
+      await connect(admin, service.url, service.token)
+      await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+      await admin.getByRole('button', { name: 'Access tokens' }).click()
+      const tokens = admin.getByRole('list', { name: 'Access tokens' }).getByRole('listitem')
+      const ofAnna = tokens.filter({ hasText: 'Anna Nowak' })
+      await ofAnna.getByRole('button', { name: /^Revoke:/ }).click()
+      await ofAnna.getByRole('button', { name: /^Revoke now:/ }).click()
+      await expect(tokens).toHaveCount(1)
+
+      // Her work waits, and an invitation brings it to the server.
+      await logTime(anna, { duration: '2:00', description: 'After', project: 'Ogólne' })
+      await expect(syncState(anna)).toHaveText('Sign in again')
+      await admin.getByRole('button', { name: 'Active' }).click()
+      await openPerson(admin, 'Anna Nowak')
+      await admin.getByRole('button', { name: 'Invite again' }).click()
+      const line = await admin.getByRole('textbox', { name: 'Invitation' }).inputValue()
+      await admin.keyboard.press('Escape')
+      await anna.getByRole('link', { name: 'Enter a new token' }).click()
+      await anna.getByRole('textbox', { name: 'Access token or invitation' }).fill(line)
+      await anna.getByRole('button', { name: 'Sign in' }).click()
+      await expect(syncState(anna)).toHaveText('All synced')
+      const sent = (await service.api.workTimes()).map(({ description }) => description ?? '')
+      expect(sent.toSorted()).toEqual(['After', 'Before'])
+
+      await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+      await admin.getByRole('button', { name: 'Access tokens' }).click()
+      const own = tokens.filter({ hasText: 'Stint uses it on this computer' })
+      await own.getByRole('button', { name: /^Revoke:/ }).click()
+      await own.getByRole('button', { name: /^Revoke and sign out:/ }).click()
+      await expect(syncState(admin)).toHaveText('Sign in again')
+      await expect(own).toHaveCount(0)
+      await expect(admin.getByRole('main')).toContainText('Sign in again to see this.')
+    } finally {
+      await service.stop()
+    }
   })
 })

@@ -110,7 +110,7 @@ it('Sync with a refused token', async () => {
   stint.publish('workspace', { ...OPEN, needsToken: true })
   await openWindow(stint)
   await visit('Sync')
-  await submit(one('textbox', 'Access token'))
+  await submit(one('textbox', 'Access token or invitation'))
   await expectClean()
 })
 

@@ -104,6 +104,18 @@ describe('a week', () => {
     expect(scrollTop).toBeLessThan(9 * HOUR)
   })
 
+  it('has now by the clock of this computer, also where the person is at home in another zone', async () => {
+    const times = { startedAt: '2026-11-21T10:00:00Z', endedAt: '2026-11-21T12:00:00Z', zone: 'UTC' }
+    const stint = await openWeek([entry({ ...times, day: '2026-11-21', seconds: 7200 })])
+    stint.publish('workspace', { ...OPEN, timezone: 'Europe/Berlin' })
+    await pass(60_000)
+    const line = sure(document.querySelector<HTMLElement>('.stint-now'))
+    expect(Number.parseFloat(line.style.top)).toBeCloseTo((12 + 1 / 60) * HOUR)
+    // What ended at noon ends there.
+    const { top, height } = sure(document.querySelector<HTMLElement>('.stint-block')).style
+    expect(Number.parseFloat(top) + Number.parseFloat(height)).toBeCloseTo(12 * HOUR, -1)
+  })
+
   describe('is cropped to working hours:', () => {
     /** Where the hours begin to be seen, of the 24 of the axis. A part of an hour is seen before the first. */
     const firstSeen = () => sure(document.querySelector('[data-scroller]')).scrollTop / HOUR

@@ -1,6 +1,6 @@
 // An invitation on Welcome and in an open workspace: what it says is shown, and nothing is connected before the person agrees.
 import { describe, expect, it } from 'vitest'
-import { FakeStint, NONE, Refused } from './support/stint'
+import { FakeStint, NONE, OPEN, Refused } from './support/stint'
 import { all, click, one, openWindow, page, settle, submit, textOf, type } from './support/window'
 
 const LINE = 'https://time.nordwind.example stint_inv_0123456789'
@@ -88,5 +88,18 @@ describe('a link that is opened', () => {
     await click(one('button', 'Dismiss'))
     expect(stint.inputs('invitation.dismiss')).toEqual([{}])
     expect(page()).toBeTruthy()
+  })
+
+  it('signs in to the workspace that waits for a token, where it is of the same server', async () => {
+    const stint = await welcome(false)
+    stint.publish('workspace', { ...OPEN, url: SAYS.server, needsToken: true })
+    stint.publish('invitation', { revision: 1, line: LINE })
+    await settle()
+    expect(textOf(one('region', 'Invitation'))).toContain('Sign in with it')
+    await click(one('button', 'Sign in', one('region', 'Invitation')))
+    expect(stint.inputs('workspace.signIn')).toEqual([{ token: LINE }])
+    stint.publish('workspace', { ...OPEN, url: 'https://other.example', needsToken: true })
+    await settle()
+    expect(textOf(one('region', 'Invitation'))).toContain('leave Nordwind first')
   })
 })

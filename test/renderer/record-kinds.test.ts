@@ -32,6 +32,7 @@ const WORDS: Words = {
   yes: 'Yes',
   no: 'No',
   code: (_field, code) => code.toUpperCase(),
+  ours: (key) => (key.endsWith('.known') ? `our ${key}` : null),
   row: (iri) => `row ${iri}`,
 }
 
@@ -167,5 +168,34 @@ describe('the value of a setting', () => {
     expect(shown(row.value, fieldIn(row, column), WORDS)).toBe(words)
     // The same column of anything else stays as it is.
     expect(fieldIn({ id: 'a', type: 'integer', value: 1 }, column)).toBe(column)
+  })
+})
+
+describe('the name and the group of a setting', () => {
+  const setting = (id: string, group: string) => ({
+    ...{
+      id,
+      group,
+      type: 'integer',
+      value: 1,
+      options: [],
+      default: null,
+      isSet: true,
+      label: 'Server label',
+    },
+  })
+  const said = (row: Record<string, unknown>, name: string) =>
+    shown(row[name], fieldIn(row, { ...field('text'), name }), WORDS)
+
+  it('are in the words of the app where it has some', () => {
+    const row = setting('api.known', 'known')
+    expect(said(row, 'label')).toBe('our organization.setting.api.known')
+    expect(said(row, 'group')).toBe('our organization.group.known')
+  })
+
+  it('are those of the server where it has none, and in every other list', () => {
+    expect(said(setting('api.new', 'new'), 'label')).toBe('Server label')
+    expect(said(setting('api.new', 'new'), 'group')).toBe('new')
+    expect(said({ id: 'api.known', label: 'Of a task' }, 'label')).toBe('Of a task')
   })
 })

@@ -1,5 +1,6 @@
 // The line of the timer: what it is understood as, what Enter does with it, and the list under the field.
 import { beforeEach, describe, expect, it } from 'vitest'
+import { nextTick } from 'vue'
 import { FakeStint, OPEN, SUPPORT, WEBSITE, entry } from './support/stint'
 import {
   all,
@@ -302,6 +303,30 @@ describe('the palette', () => {
       { description: 'Review', project: WEBSITE.iri, day: '2026-11-20', seconds: 5400 },
     ])
     expect(all('dialog')).toEqual([])
+  })
+})
+
+describe('what is typed for the palette before it is there', () => {
+  it('stands in its search field, and nowhere else', async () => {
+    await openWindow(stint)
+    const timer = task()
+    timer.focus()
+    const key = (name: string, more: KeyboardEventInit = {}) => {
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })
+      timer.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    key('k', { ctrlKey: true })
+    await nextTick()
+    expect(['R', 'e', 't', 'x'].map((letter) => key(letter))).toEqual([true, true, true, true])
+    expect(key('Backspace')).toBe(true)
+    expect(key('Tab')).toBe(false)
+    await settle()
+    const search = sure(one('dialog', 'Command palette').querySelector('input'))
+    expect(search.value).toBe('Ret')
+    await press(search, 'Escape')
+    await press(document.body, 'k', { ctrlKey: true })
+    expect(sure(one('dialog', 'Command palette').querySelector('input')).value).toBe('')
   })
 })
 

@@ -1,5 +1,5 @@
 // Welcome: two ways in, and errors that say why and cost no one what was typed.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FakeStint, NONE, OPEN, Refused } from './support/stint'
 import {
   all,
@@ -235,6 +235,19 @@ describe('a local workspace', () => {
         ],
       },
     ])
+  })
+
+  it('is asked for the year that it is in the workspace, where another one has begun already', async () => {
+    const stint = await welcome()
+    vi.setSystemTime('2026-12-31T23:30:00Z')
+    await click(one('button', 'Just me: Set up in a minute'))
+    await submit(one('button', 'Continue'))
+    expect(valueOf(field('Since'))).toContain('2025')
+    await submit(one('button', 'Continue'))
+    await type(field('Left in 2027'), '7')
+    await submit(one('button', 'Continue'))
+    await submit(one('button', 'Create workspace'))
+    expect(stint.inputs('workspace.createLocal')).toMatchObject([{ since: '2025-01-01', vacationLeft: 7 }])
   })
 
   it('sends nothing of steps that were skipped', async () => {

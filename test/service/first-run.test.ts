@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const service of services.splice(0)) await service.close()
 })
 
-async function workspaceWith(country: string, choices: LocalChoices) {
+async function workspaceWith(country: string, choices: LocalChoices, timezone: string | null = null) {
   const service = await openService({
     database: 'sqlite::memory:',
     log: createLog('silent'),
@@ -35,7 +35,7 @@ async function workspaceWith(country: string, choices: LocalChoices) {
   const { token } = await service.setUp(
     ...newWorkspace(service, {
       name: 'Ada',
-      owner: { firstName: 'Ada', lastName: 'Nowak', email: 'ada@workspace.local' },
+      owner: { firstName: 'Ada', lastName: 'Nowak', email: 'ada@workspace.local', timezone },
       country,
       timezone: 'Europe/Berlin',
       locale: 'en',
@@ -105,6 +105,15 @@ describe('what the owner chose on the first run', () => {
     const { api } = await workspaceWith('DE', { vacationDays: 28, vacationLeft: 11 })
     expect(await vacationOf(api, 2026)).toMatchObject({ availableSeconds: 11 * 28_800 })
     expect(await vacationOf(api, 2027)).toMatchObject({ entitledSeconds: 28 * 28_800 })
+  })
+
+  it.each([
+    ['where the workspace is, on a computer that knows no place', null, 2027],
+    ['at home, where it is another', 'America/New_York', 2026],
+  ])('takes the days left for those of the year %s', async (_where, timezone, year) => {
+    now = '2026-12-31T23:30:00Z'
+    const { api } = await workspaceWith('DE', { vacationDays: 28, vacationLeft: 11 }, timezone)
+    expect(await vacationOf(api, year)).toMatchObject({ availableSeconds: 11 * 28_800 })
   })
 
   it('counts what is left from the part of the first year that was worked', async () => {

@@ -33,6 +33,11 @@ onEachDatabase('tokens of everyone', (database) => {
     expect(found.text).not.toContain('"hash"')
     const path = `/tokens/${idOf(stolen)}`
     expect((await t.admin.get(path)).body).toMatchObject({ last4: secretOf(stolen).slice(-4) })
+    // Of the caller's tokens, one sent the request.
+    const ours = async (caller: typeof t.admin) =>
+      (await caller.get('/tokens')).list.filter((row) => row['current'] === true).length
+    expect([await ours(ann), await ours(t.admin)]).toEqual([1, 1])
+    expect((await t.admin.get(path)).body['current']).toBe(false)
     const renamed = await t.admin.patch(path, { name: 'Stolen laptop' })
     expect([renamed.status, renamed.body['name']]).toEqual([200, 'Stolen laptop'])
     expect((await ann.get(path)).body['name']).toBe('Stolen laptop')

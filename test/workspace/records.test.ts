@@ -104,3 +104,24 @@ test('a server that cannot be reached says that nothing was changed', async () =
     workspace.call('records.create', { path: '/clients', body: { name: 'Late' }, key: 'three' }),
   ).rejects.toMatchObject({ code: expect.stringMatching(/^(offline|unconfirmed)$/) as string })
 })
+
+test('without a token that works, what is asked for is said, in words for people', async () => {
+  const company = await startCompany()
+  const admin = await company.service.person('admin', { firstName: 'Zora', lastName: 'Admin' })
+  const { workspace } = await workspaceOf(company, admin)
+  const tokens = await workspace.call('records.list', { path: '/tokens', query: { active: 'true' } })
+  for (const { id } of tokens.items as { id: string }[]) {
+    await workspace.call('records.remove', { path: `/tokens/${id}`, version: null }).catch(() => undefined)
+  }
+  const clients = () => workspace.call('records.list', { path: '/clients', query: {} })
+  const create = () =>
+    workspace.call('records.create', { path: '/clients', body: { name: 'Acme' }, key: 'three' })
+  // First by the server, then by the app, which knows it now.
+  for (const ask of [clients, clients]) {
+    await expect(ask()).rejects.toMatchObject({ code: 'sign-in', message: 'Sign in again to see this.' })
+  }
+  await expect(create()).rejects.toMatchObject({
+    code: 'sign-in',
+    message: 'Sign in again first. Nothing was changed.',
+  })
+})

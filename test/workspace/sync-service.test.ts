@@ -542,6 +542,50 @@ describe('a token', () => {
   })
 })
 
+describe('an invitation in place of a token', () => {
+  /** An invitation for someone, as the person has it: with the address that the app uses. */
+  const invite = async ({ server, proxy }: ServiceWorkspace, whom: object) => {
+    const { invitation } = (await server.request('POST', '/invitations', whom)) as { invitation: string }
+    return `${proxy.url} ${invitation.split(' ')[1] ?? ''}`
+  }
+  const refused = async (test: ServiceWorkspace) => {
+    test.proxy.next(/./, answer(401, { code: 'unauthorized', detail: 'Unknown token' }))
+    await log(test, 120)
+    await until(test.workspace, 'sync', ({ status }) => status === 'signIn')
+  }
+
+  it('signs the person in again, and what waited arrives once', async () => {
+    const test = await serviceWorkspace()
+    await refused(test)
+    const line = await invite(test, { employee: `/employees/${test.server.adminId}` })
+    await test.workspace.call('workspace.signIn', { token: line })
+    await synced(test.workspace)
+    expect(await secondsOnServer(test)).toEqual([120])
+    await expect(test.workspace.call('workspace.signIn', { token: line })).rejects.toMatchObject({
+      code: 'invitation-over',
+      field: 'token',
+    })
+  })
+
+  it('is not used up by someone else’s workspace, and not sent from that of another server', async () => {
+    const test = await serviceWorkspace()
+    await refused(test)
+    const person = { firstName: 'Bo', lastName: 'Kern', email: 'bo@example.test' }
+    const line = await invite(test, person)
+    await expect(test.workspace.call('workspace.signIn', { token: line })).rejects.toMatchObject({
+      code: 'other-person',
+      field: 'token',
+    })
+    expect(await test.workspace.call('invitation.preview', { line })).toMatchObject({ name: 'Bo Kern' })
+    const other = line.replace('127.0.0.1', 'localhost')
+    await expect(test.workspace.call('workspace.signIn', { token: other })).rejects.toMatchObject({
+      code: 'other-server',
+      field: 'token',
+    })
+    expect(test.workspace.state('sync')).toMatchObject({ status: 'signIn', waiting: 1 })
+  })
+})
+
 describe('leaving', () => {
   it('with unsent entries asks first, keeps them, and they come back', async () => {
     const test = await serviceWorkspace()

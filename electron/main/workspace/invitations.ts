@@ -5,6 +5,7 @@ import { baseUrlOf } from './api/address'
 import type { ApiClient } from './api/client'
 import { previewInvitation, redeemInvitation } from './api/invitation'
 import { WorkspaceError } from './ports'
+import type { Account } from './store/accounts'
 
 /** Where an invitation leads, and the token it gave. */
 export interface Redeemed {
@@ -51,6 +52,32 @@ export class Invitations {
     const token = await redeemInvitation(this.#clientOf(baseUrl), code)
     this.#redeemed = { baseUrl, token, code }
     return this.#redeemed
+  }
+
+  /**
+   * The token that an invitation gives to the person of an account; null for text that is none. It is not taken when it
+   * is for another server, or says the email address of someone else: it works once.
+   * @throws WorkspaceError that names the cause, with the field `token`
+   */
+  async tokenIn(
+    text: string,
+    { baseUrl, employeeName, employeeEmail }: Pick<Account, 'baseUrl' | 'employeeName' | 'employeeEmail'>,
+  ): Promise<string | null> {
+    if (parseInvitation(text) === null) return null
+    try {
+      const { server, name, email } = await this.preview(text)
+      if (server !== baseUrl) {
+        throw new WorkspaceError('other-server', (w) => w.connecting.invitation.otherServer(server))
+      }
+      if (email !== null && employeeEmail !== null && email.toLowerCase() !== employeeEmail.toLowerCase()) {
+        throw new WorkspaceError('other-person', (w) =>
+          w.connecting.invitation.otherPerson(name, employeeName),
+        )
+      }
+      return (await this.redeem(text)).token
+    } catch (error) {
+      throw error instanceof WorkspaceError ? new WorkspaceError(error.code, error.say, 'token') : error
+    }
   }
 
   /** The workspace is open: nothing of the way into it is kept. */

@@ -205,7 +205,7 @@ export class Records {
 
   async #with<T>(use: (client: ApiClient) => Promise<T>, writes: boolean): Promise<T> {
     try {
-      return await use(await this.#connect())
+      return await use(await this.#connect(writes))
     } catch (error) {
       const again = error instanceof ApiFailure && error.status === 401 && (await this.#options.refused())
       if (!again) throw failed(error, writes)
@@ -213,7 +213,7 @@ export class Records {
       this.#options.settled()
     }
     try {
-      return await use(await this.#connect())
+      return await use(await this.#connect(writes))
     } catch (error) {
       throw failed(error, writes)
     } finally {
@@ -221,11 +221,11 @@ export class Records {
     }
   }
 
-  async #connect(): Promise<ApiClient> {
+  async #connect(writes: boolean): Promise<ApiClient> {
     const { clock, userAgent, messages } = this.#options
     const now = await this.#options.access()
     const { baseUrl, fetch, token } = now
-    if (token === null) throw new WorkspaceError('sign-in', (w) => w.records.signIn)
+    if (token === null) throw signInFirst(writes)
     const known = this.#client
     const same = known?.access.token === token && known.access.baseUrl === baseUrl
     // A local service that was started again is reached another way.
@@ -275,10 +275,12 @@ const numberIn = ({ headers }: ApiAnswer, name: string): number | null => {
 
 /** Codes of the statuses that pages treat in a way of their own. */
 const CODES: Readonly<Record<number, string>> = {
-  401: 'sign-in',
   403: 'forbidden',
   404: 'not-found',
 }
+
+const signInFirst = (writes: boolean) =>
+  new WorkspaceError('sign-in', (w) => (writes ? w.records.signInToChange : w.records.signInToRead))
 
 /** What windows are told of a failure. Whatever became of a request that only reads, it changed nothing. */
 function failed(error: unknown, writes: boolean): unknown {
@@ -289,6 +291,8 @@ function failed(error: unknown, writes: boolean): unknown {
     if (cause.status === 412) {
       return new WorkspaceError('changed', (w) => w.records.changed, undefined, cause.problem)
     }
+    // What the server says of it is about headers.
+    if (cause.status === 401) return signInFirst(writes)
     return new WorkspaceError(CODES[cause.status] ?? 'refused', error.say, undefined, cause.problem)
   }
   // A page of words where the server has nothing.

@@ -179,16 +179,15 @@ export class Session {
       if (baseUrl === null) {
         throw new WorkspaceError('local-workspace', (w) => w.connecting.localNeedsNoToken, 'token')
       }
-      const cleanToken = tokenOf(token)
+      const given = await this.invitations.tokenIn(token, workspace.account)
+      const cleanToken = tokenOf(given ?? token)
       const me = await this.#whose(this.#client(baseUrl, cleanToken))
       if (me !== null && idOf(me.person.iri) !== idOf(employee)) {
-        throw new WorkspaceError(
-          'other-person',
-          (w) => w.connecting.otherPerson(me.person.name, employeeName),
-          'token',
-        )
+        const { name } = me.person
+        throw new WorkspaceError('other-person', (w) => w.connecting.otherPerson(name, employeeName), 'token')
       }
       await workspace.acceptToken(cleanToken)
+      if (given !== null) this.invitations.settle()
     })
   }
 

@@ -222,9 +222,10 @@ export const CALLS = {
     in: Type.Object({ employee: Iri }, { additionalProperties: false }),
     out: Nothing,
   },
+  /** With a new token, or with an invitation, which gives one. */
   'workspace.signIn': {
     in: Type.Object(
-      { token: Type.String({ minLength: 1, maxLength: 512 }) },
+      { token: Type.String({ minLength: 1, maxLength: 4096 }) },
       { additionalProperties: false },
     ),
     out: Nothing,

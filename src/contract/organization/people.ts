@@ -138,6 +138,7 @@ export const Token = resource(
       'When it was last used, to the minute; null if it never was.',
     ),
     revokedAt: described(readOnly(nullable(instant())), 'When it was revoked; null for a live token.'),
+    current: described(readOnly(bool()), 'Whether it is the one that this request was sent with.'),
   },
   'An access token, without its secret.',
 )

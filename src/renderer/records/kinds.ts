@@ -17,6 +17,8 @@ export interface Field {
   /** The longest text; null without a limit. */
   readonly maxLength: number | null
   readonly description: string
+  /** Where the catalogue has words for the value, which the server says in English; left out where it has none. */
+  readonly ours?: string
 }
 
 /** How values become words for people; the locale and the names of rows come from the window. */
@@ -28,6 +30,8 @@ export interface Words {
   no: string
   /** The words for a code of a field. */
   code: (field: string, code: string) => string
+  /** The words of the catalogue under a key; null where it has none. */
+  ours: (key: string) => string | null
   /** The name of the row that a reference names. */
   row: (iri: string, target: string | null) => string
 }
@@ -324,7 +328,10 @@ export const isEmpty = (value: unknown) =>
 
 /** What a cell says of a value of a field. */
 export const shown = (value: unknown, field: Field, said: Words): string =>
-  isEmpty(value) ? '' : KINDS[field.kind].show(value, said, field)
+  isEmpty(value)
+    ? ''
+    : ((field.ours === undefined ? null : said.ours(field.ours)) ??
+      KINDS[field.kind].show(value, said, field))
 
 /** What CSV says of it. */
 export const written = (value: unknown, field: Field): string =>

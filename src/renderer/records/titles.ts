@@ -3,6 +3,7 @@ import type { Row } from './conflicts'
 import { isEmpty, shown, type Words } from './kinds'
 import { presentationOf } from './presentation'
 import { idOf, type Resource } from './resources'
+import { fieldIn } from './setting-field'
 
 /** Fields that name rows of resources that the contract does not know. */
 const USUAL = ['name', 'title', 'label', 'number', 'code', 'reference', 'description']
@@ -12,7 +13,9 @@ export function titleOf(row: Row, resource: Resource, words: Words): string {
   const fields = [...resource.recordFields, ...resource.fields]
   const text = (name: string) => {
     const field = fields.find((one) => one.name === name)
-    return field === undefined || isEmpty(row[name]) ? '' : shown(row[name], field, words).trim()
+    return field === undefined || isEmpty(row[name])
+      ? ''
+      : shown(row[name], fieldIn(row, field), words).trim()
   }
   const entry = presentationOf(resource.aliasOf ?? resource.path)
   const said = (entry?.title ?? []).map(text).filter((part) => part !== '')

@@ -203,6 +203,7 @@ export function useWords() {
     get no() {
       return t('records.no')
     },
+    ours: (key) => (i18n.te(key) ? t(key) : null),
     code: (_field, code) => once(codes.value.said, code, () => codeWords(code)),
     row: (iri) => {
       if (iri === '') return ''

@@ -93,12 +93,3 @@ export const dayAt = (millis: number, zone: string): string =>
 
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString()
-
-export const isZone = (zone: string): boolean => {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -42,8 +42,11 @@ export const firstDayOf = (filler: Pick<Filler, 'clock'>, timezone: string): str
   `${Number(todayIn(filler, timezone).slice(0, 4)) - YEARS_BACK}-01-01`
 
 /** The first day of work: as chosen, else 1 January two years back. */
-const beginningOf = (filler: Pick<Filler, 'clock'>, { choices, timezone }: NewWorkspace): string =>
-  choices?.since ?? firstDayOf(filler, timezone)
+const beginningOf = (filler: Pick<Filler, 'clock'>, workspace: NewWorkspace): string =>
+  workspace.choices?.since ?? firstDayOf(filler, homeOf(workspace))
+
+/** The clock of the owner, by which they were asked for the days that are left this year. */
+const homeOf = ({ owner, timezone }: NewWorkspace): string => owner.timezone ?? timezone
 
 /** The week as chosen, with a name that says its hours; else the usual one of the country. */
 const weekOf = ({ country, locale, choices }: NewWorkspace) => {
@@ -115,7 +118,7 @@ export const newWorkspace = (
 ): readonly [WorkspaceSetup, Seed] => {
   const { name, owner, country, timezone, locale } = workspace
   const firstDay = beginningOf(filler, workspace)
-  const year = Number(todayIn(filler, timezone).slice(0, 4))
+  const year = Number(todayIn(filler, homeOf(workspace)).slice(0, 4))
   return [
     {
       organization: {

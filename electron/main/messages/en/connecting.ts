@@ -45,6 +45,11 @@ export const connecting = {
     notOne: 'This is not an invitation. Paste the whole line that you were sent: an address and a code.',
     notOffered:
       'That address answers, but not with an invitation. Check the address, or ask your admin for a token instead.',
+    otherServer: (server: string) =>
+      `This invitation is for ${server}, which is not the server of this workspace. Leave the workspace to take it.`,
+    otherPerson: (theirs: string, yours: string) =>
+      `This invitation is for ${theirs}, but this workspace is ${yours}’s. ` +
+      'Ask for an invitation of your own, or leave the workspace to sign in as someone else.',
     insecure:
       'http:// would send your invitation unprotected, so it only works for this computer. Ask your admin for an https:// address.',
   },

@@ -1,7 +1,8 @@
 // English: what can stand in the way of reading and changing records of the server.
 
 export const records = {
-  signIn: 'Sign in again first. Nothing was changed.',
+  signInToRead: 'Sign in again to see this.',
+  signInToChange: 'Sign in again first. Nothing was changed.',
   offline: (what: string) =>
     `${what} Nothing was changed. This page reads and writes on the server, so it needs a connection.`,
   neverRead:

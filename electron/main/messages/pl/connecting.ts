@@ -55,6 +55,11 @@ export const connecting: Messages['connecting'] = {
     notOne: 'To nie jest zaproszenie. Wklej cały otrzymany wiersz: adres i kod.',
     notOffered:
       'Ten adres odpowiada, ale nie zaproszeniem. Sprawdź adres albo poproś administratora o token.',
+    otherServer: (server) =>
+      `To zaproszenie jest do ${server}, a to nie jest serwer tej przestrzeni roboczej. Opuść ją, aby z niego skorzystać.`,
+    otherPerson: (theirs, yours) =>
+      `To zaproszenie jest dla: ${theirs}, a w tej przestrzeni roboczej pracuje ${yours}. ` +
+      'Poproś o własne zaproszenie albo opuść przestrzeń roboczą, aby zalogować się jako ktoś inny.',
     insecure:
       'http:// przesłałoby zaproszenie bez zabezpieczenia, więc działa tylko dla tego komputera. Poproś administratora o adres z https://.',
   },

@@ -2,7 +2,8 @@
 import type { Messages } from '../en/en'
 
 export const records: Messages['records'] = {
-  signIn: 'Najpierw zaloguj się ponownie. Nic nie zostało zmienione.',
+  signInToRead: 'Zaloguj się ponownie, aby to zobaczyć.',
+  signInToChange: 'Najpierw zaloguj się ponownie. Nic nie zostało zmienione.',
   offline: (what) =>
     `${what} Nic nie zostało zmienione. Ta strona czyta i zapisuje dane na serwerze, więc potrzebuje połączenia.`,
   neverRead:

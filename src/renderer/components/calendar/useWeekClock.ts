@@ -1,8 +1,9 @@
-// The line of the current time in a week, which moves once a minute, and the running timer that grows with it.
+// The line of the current time in a week, which moves once a minute, and the running timer that grows with it. Both stand by
+// the clock of this computer, as work does.
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { placeOf, stretchesOf, type AxisHour } from '#domain/week-axis'
-import { now } from '../../clock'
+import { now, systemZone } from '../../clock'
 import { useFormat } from '../../composables/useFormat'
 import { useTimer } from '../../stores/timer'
 
@@ -12,7 +13,6 @@ const MINUTE = 60_000
 export function useWeekClock(week: {
   days: () => readonly string[]
   axis: () => readonly AxisHour[]
-  zone: () => string
   today: () => string
 }) {
   const { t } = useI18n()
@@ -22,7 +22,7 @@ export function useWeekClock(week: {
   const clock = shallowRef<{ day: string; place: number; iso: string } | null>(null)
   let timeout: number | undefined
   function look() {
-    const at = now().toZonedDateTimeISO(week.zone())
+    const at = now().toZonedDateTimeISO(systemZone())
     const day = at.toPlainDate().toString()
     const iso = at.toInstant().toString()
     clock.value = week.days().includes(day) ? { day, place: placeOf(at, week.axis()), iso } : null

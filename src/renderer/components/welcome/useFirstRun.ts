@@ -5,10 +5,11 @@ import { Temporal } from 'temporal-polyfill'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { WorkingWeek } from '#contract/bridge/first-run'
 import { rangeSeconds } from '#domain/schedule'
+import { homeZone } from '#domain/country-zone'
 import { leaveLimits } from '#domain/usual-leave'
 import { usualWeek } from '#domain/usual-week'
 import regions from '../../regions.json'
-import { today } from '../../clock'
+import { systemZone, today } from '../../clock'
 import { useAppInfo } from '../../stores/app'
 
 export const STEPS = ['you', 'week', 'leave', 'projects'] as const
@@ -68,6 +69,9 @@ export function useFirstRun() {
       .sort((one, other) => one.label.localeCompare(other.label)),
   )
 
+  /** The day it will be for the person in the workspace: by the clock of its country on a computer that knows no place. */
+  const dayThere = () => today(you.country === null ? systemZone() : homeZone(you.country, systemZone()))
+
   /** Brings a step back to what is usual in the country. */
   function reset(step: Step) {
     answered.delete(step)
@@ -78,7 +82,7 @@ export function useFirstRun() {
       week.from = first?.timeFrom ?? ''
       week.to = first?.timeTo ?? ''
       week.break = '0'
-      week.since = Temporal.PlainDate.from(today())
+      week.since = Temporal.PlainDate.from(dayThere())
         .subtract({ years: 2 })
         .with({ month: 1, day: 1 })
         .toString()
@@ -138,7 +142,7 @@ export function useFirstRun() {
       ...(week.to === '' && { to: t('firstRun.timeMissing') }),
       ...(!/^\d{1,3}$/.test(week.break.trim()) && { break: t('firstRun.breakMissing') }),
       ...(weekSeconds.value === 0 && week.days.length > 0 && { break: t('firstRun.breakTooLong') }),
-      ...((week.since === '' || week.since > today()) && { since: t('firstRun.sinceMissing') }),
+      ...((week.since === '' || week.since > dayThere()) && { since: t('firstRun.sinceMissing') }),
     }),
     leave: () => ({
       ...(daysIn(leave.days) === null && { vacationDays: t('firstRun.daysOfLeaveMissing') }),
@@ -171,6 +175,7 @@ export function useFirstRun() {
     projects,
     states,
     weekSeconds,
+    today: dayThere,
     check: (step: Step) => CHECKS[step](),
     answer: (step: Step) => answered.add(step),
     reset,

@@ -5,7 +5,7 @@ import { recomputeRequests } from '../../calendar/recompute-requests'
 import { build, condition } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type View } from '../../engine/schema/declare'
-import { isZone } from '../../engine/instants'
+import { isZone } from '#domain/day'
 import { checkCosts, costOn, costsAlter, shownCosts } from './hourly-costs'
 
 type Changed = Change<RowOf<'employees'>>

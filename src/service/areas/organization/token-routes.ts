@@ -39,7 +39,7 @@ const NewToken = Type.Object(
 const CREATION = inputOf('Token', TokenRequest)
 const CHANGE = inputOf('Token', TokenPatch)
 
-const show = (row: TokenRow, base: string): Token => ({
+const show = (row: TokenRow, base: string, { tokenId }: Principal): Token => ({
   id: row.id,
   name: row.name,
   employee: referenceTo(base, 'employees', row.employee_id),
@@ -49,6 +49,7 @@ const show = (row: TokenRow, base: string): Token => ({
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,
   revokedAt: row.revoked_at,
+  current: row.id === tokenId,
 })
 
 /** Of what changes by request; when a token was last used is no change. */
@@ -114,8 +115,9 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     answer: Type.Array(Token),
     paged: true,
     handle: async (request) => {
-      const { rows, ...page } = await listTokens(core, request, ownerOf(request.call))
-      const shown = rows.map((row) => show(row, core.base))
+      const principal = ownerOf(request.call)
+      const { rows, ...page } = await listTokens(core, request, principal)
+      const shown = rows.map((row) => show(row, core.base, principal))
       return json(shown, pagingHeaders(request.call, page))
     },
   }),
@@ -151,7 +153,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
         return {
           status: 201,
           headers: { Location: referenceTo(core.base, 'tokens', row.id), ETag: tagOf(row) },
-          body: JSON.stringify({ ...show(row, core.base), token }),
+          body: JSON.stringify({ ...show(row, core.base, principal), token }),
         }
       })
     },
@@ -169,7 +171,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
     errors: [404],
     handle: async ({ call }) => {
       const row = await findToken(core.db, call, 'read')
-      return json(show(row, core.base), { ETag: tagOf(row) })
+      return json(show(row, core.base, ownerOf(call)), { ETag: tagOf(row) })
     },
   }),
   endpoint({
@@ -197,7 +199,7 @@ export const tokenRoutes = (core: Core, forget: () => void): Route[] => [
           await noteToken(ctx, row, 'updated', [{ field: 'name', from: row.name, to: name }])
         }
         const renamed = { ...row, name }
-        return json(show(renamed, core.base), { ETag: tagOf(renamed) })
+        return json(show(renamed, core.base, ownerOf(call)), { ETag: tagOf(renamed) })
       }),
   }),
   endpoint({

@@ -4,7 +4,7 @@ import { normaliseRule, recurrenceFault } from './recurrence'
 import { build } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
-import { isZone } from '../../engine/instants'
+import { isZone } from '#domain/day'
 
 const rule = async (
   { kind, after }: Change<Unfilled<RowOf<'recurrence_rules'>, 'timezone'>>,

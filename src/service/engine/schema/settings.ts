@@ -1,6 +1,7 @@
 // Kinds of configuration value: how each is described, and how a value sent for it is read.
 import { areDayRanges, type DayRange } from '#domain/day-range'
-import { isZone, parseDay } from '../instants'
+import { isZone } from '#domain/day'
+import { parseDay } from '../instants'
 import type { Facts } from '../message-format'
 import type { EngineViolation } from '../violation-messages'
 import { isEmail, normalise, parseUuid } from '../text'

@@ -1,5 +1,5 @@
 // The time zone of a country, for a workspace that was only told its country.
-import { isZone } from '../engine/instants'
+import { isZone } from './day'
 
 /** Where a country has several zones: the one most of its people, or else its capital, live by. */
 const MAIN: Readonly<Partial<Record<string, string>>> = {
@@ -65,3 +65,9 @@ const NO_PLACE = /^(Etc\/)?(UTC|GMT|UCT|Universal|Zulu)$/i
 /** The zone of a person whose computer is elsewhere than their workspace, whose zone this is; null for the same. */
 export const ownZone = (workspace: string, here: string): string | null =>
   workspace === here || NO_PLACE.test(here) || !isZone(here) ? null : here
+
+/** The clock that someone lives by whose workspace is of a country: that of the country, or of a computer elsewhere. */
+export const homeZone = (country: string, here: string): string => {
+  const there = zoneOfCountry(country, here)
+  return ownZone(there, here) ?? there
+}
