@@ -8,7 +8,6 @@ import { openDesktopMemory } from './desktop/desktop-state'
 import { APP_PAGE, firstPage } from './desktop/first-page'
 import { giveBackTheStart } from './desktop/give-back'
 import { hearInvitationLinks, type InvitationLinks } from './desktop/invitation-links'
-import { optimizeLate } from './desktop/late-optimizing'
 import { systemLanguage } from './desktop/locale'
 import { openLog } from './desktop/log'
 import { askAfterFailure, notify } from './desktop/notices'
@@ -78,7 +77,6 @@ export function begin(endStart: EndStart): void {
   sandboxEveryPage()
   declareAppScheme()
   speakHttp1()
-  optimizeLate()
   keepChromiumQuiet()
   const trouble = folderTrouble(folder)
   if (app.isPackaged && DEBUG_SWITCHES.some((name) => app.commandLine.hasSwitch(name))) app.exit(1)
