@@ -10,9 +10,32 @@ const REST_MS = 2000
 const DOINGS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'scroll'] as const
 const CAUGHT = { capture: true, passive: true } as const
 
+/** How long a dot stands that no one can see, milliseconds: longer than a frame. */
+const DOT_MS = 100
+
 /** The page as far as this needs it: the other scripts of this process know no document. */
 type Listening = (name: string, listener: () => void, options: typeof CAUGHT) => void
-const page = globalThis as unknown as { addEventListener: Listening; removeEventListener: Listening }
+interface Dot {
+  readonly style: { cssText: string }
+  remove(): void
+}
+const page = globalThis as unknown as {
+  addEventListener: Listening
+  removeEventListener: Listening
+  document: { createElement(name: 'i'): Dot; documentElement: { append(dot: Dot): void } }
+}
+
+/**
+ * Draws a dot that no one can see. What the page no longer needs of earlier pictures, the graphics process keeps until the
+ * page draws the next one, which may take a minute.
+ */
+function drawOnce(): void {
+  const dot = page.document.createElement('i')
+  dot.style.cssText =
+    'position: fixed; top: 0; left: 0; width: 1px; height: 1px; opacity: 0.01; background: #000'
+  page.document.documentElement.append(dot)
+  setTimeout(() => dot.remove(), DOT_MS)
+}
 
 /** Chromium would keep what the start took until the system runs short of memory. Call once. */
 export function giveBackTheStart(): void {
@@ -27,6 +50,7 @@ export function giveBackTheStart(): void {
     }
     for (const name of DOINGS) page.removeEventListener(name, note, CAUGHT)
     webFrame.clearCache()
+    drawOnce()
   }
   setTimeout(look, START_MS)
 }

@@ -71,6 +71,8 @@ describe('a forecast', () => {
           expect(usedBy(result.day)).toBeGreaterThanOrEqual(budget - 1e-6)
         },
       ),
+      // A pace that is no binary fraction.
+      { examples: [[9991, 8243, 92]] },
     )
   })
 })

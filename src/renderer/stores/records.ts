@@ -144,7 +144,10 @@ export function readAhead(asked: ListQuestion, all = false): void {
   // Opening a page for the first time reads ahead as pointing at its link does.
   if (isNew(entry)) return
   cache.refresh(entry).then(
-    () => void ahead.set(entry, performance.now()),
+    () => {
+      // A page that is open already shows it.
+      if (!entry.active) ahead.set(entry, performance.now())
+    },
     // The page asks again and tells why there is no answer.
     () => undefined,
   )
