@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** Bytes. 494,000 when this was written; what only another page needs belongs into that page’s file. */
-const FIRST_SCRIPT_BYTES = 495_000
+const FIRST_SCRIPT_BYTES = 500_000
 /** Bytes. 157,000 when this was written; the schemas of the contract alone would be as much again. */
 const ALL_RECORDS_BYTES = 180_000
 /** Bytes. What has to happen before the window opens; what people are told later comes later. */
