@@ -237,6 +237,16 @@ describe('an entry in its row', () => {
     return { it, stint, field: (name: string) => one('textbox', name, one('list', 'Entries')) }
   }
 
+  it.each(['pointerenter', 'focusin'])('has its buttons at once, and their icons with %s', async (touch) => {
+    await open([berlin('08:00', '10:00', { description: 'Draft' })])
+    await settle()
+    const remove = one('button', 'Delete entry', one('list', 'Entries'))
+    expect(remove.querySelector('svg')).toBeNull()
+    remove.closest('li')?.dispatchEvent(new Event(touch))
+    await settle()
+    expect(remove.querySelector('svg')).not.toBeNull()
+  })
+
   it('is changed with Enter, with a way back', async () => {
     const { it, stint, field } = await edit()
     await type(field('Description'), 'Final')
