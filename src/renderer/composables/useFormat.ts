@@ -39,7 +39,9 @@ const known = new WeakMap<AppInfo, ReturnType<typeof formatsOf>>()
 /** Formatters for the current locale; call in setup. Instants are ISO 8601, days `YYYY-MM-DD`, durations seconds. */
 export function useFormat() {
   const app = useAppInfo()
-  const formats = known.get(app) ?? formatsOf(app, useI18n().t)
+  const ready = known.get(app)
+  if (ready !== undefined) return ready
+  const formats = formatsOf(app, useI18n().t)
   known.set(app, formats)
   return formats
 }
