@@ -26,12 +26,24 @@ const publish = (topic: string, state: unknown) => electron.hear({}, topic, stat
 const page = { now: new EventTarget() }
 const press = () => page.now.dispatchEvent(new Event('keydown'))
 
+/** The dots that stand on the page. */
+const dots = new Set<object>()
+const document = {
+  createElement: () => {
+    const dot = { style: {}, remove: () => dots.delete(dot) }
+    return dot
+  },
+  documentElement: { append: (dot: object) => dots.add(dot) },
+}
+
 beforeEach(async () => {
   electron.sent.length = 0
   electron.givenBack = 0
+  dots.clear()
   page.now = new EventTarget()
   vi.stubGlobal('addEventListener', page.now.addEventListener.bind(page.now))
   vi.stubGlobal('removeEventListener', page.now.removeEventListener.bind(page.now))
+  vi.stubGlobal('document', document)
   vi.useFakeTimers()
   vi.resetModules()
   await import('../../electron/preload/index')
@@ -89,10 +101,13 @@ it('watches until the last one has stopped, and asks anew after that', () => {
 it('gives back the memory of the start once, eight seconds after it', () => {
   vi.advanceTimersByTime(7999)
   expect(electron.givenBack).toBe(0)
+  expect(dots.size).toBe(0)
   vi.advanceTimersByTime(1)
   expect(electron.givenBack).toBe(1)
+  expect(dots.size).toBe(1)
   press()
   vi.advanceTimersByTime(60_000)
+  expect(dots.size).toBe(0)
   expect(electron.givenBack).toBe(1)
 })
 
