@@ -31,28 +31,21 @@ const DEBUG_SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe']
 const systemMessages = () => FIRST_MESSAGES[systemLanguage()]
 /** The tray and the timer do not depend on a page that does not come. */
 const PAGE_LIMIT_MS = 2000
-/** A graphics process that fails is started a second time within this; on systems with none the page draws itself anyway. */
-const GRAPHICS_LIMIT_MS = 150
 /** A start is over when the workspace has been on the screen for so long: all that every start loads is there. */
 const START_MS = 5000
 /** A backup that only reads the data for a moment is no reason to ask. */
 const HELD_LIMIT_MS = 5000
 const LOOK_AGAIN_MS = 100
 
-type Pieces = readonly (() => Promise<unknown>)[]
-
 /**
  * The code that opens the workspace, in pieces that each keep the thread for a few milliseconds: what Chromium has to do
- * there for the window, and when its graphics process starts, comes between them. This part is loaded while the page's
- * process starts.
+ * there for the window, and when its graphics process starts, comes between them. It is loaded while the page's process
+ * starts, so that what the page asks first is answered before its script runs.
  */
-const PIECES_BEFORE: Pieces = [
+const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import('temporal-polyfill'),
   () => import('./checks'),
   () => import('#contract/bridge/bridge'),
-]
-/** The same for what is loaded when the page can draw itself: until then it stands still while this thread is busy. */
-const PIECES_AFTER: Pieces = [
   () => import('@photostructure/sqlite'),
   () => import('./workspace/switchable-workspace'),
   () => import('./composition'),
@@ -112,11 +105,10 @@ function run(endStart: EndStart): void {
 async function start(links: InvitationLinks, endStart: EndStart): Promise<void> {
   // The demo and invitations lead elsewhere.
   const led = demo || links.waiting()
-  const graphics = new Promise<void>((resolve) => app.once('gpu-info-update', () => resolve()))
   const page = () => (led ? APP_PAGE : firstPage(folder))
   /** Whether the first picture is in the document itself. */
   const isDrawn = page() !== APP_PAGE
-  const served = serveAppScheme(page)
+  const documentServed = serveAppScheme(page)
   secureAllPages(log)
   const memory = openDesktopMemory(folder)
   let composition: Composition | null = null
@@ -140,13 +132,10 @@ async function start(links: InvitationLinks, endStart: EndStart): Promise<void> 
   app.on('second-instance', () => windows.open())
   app.on('open-url', () => windows.open())
   app.on('activate', () => windows.open())
-  await Promise.race([served.document, wait(PAGE_LIMIT_MS)])
+  await Promise.race([documentServed, wait(PAGE_LIMIT_MS)])
   // The workspace is not needed for that picture, and this thread has to put the window on the screen.
   if (isDrawn) await Promise.race([windows.firstShown, wait(PAGE_LIMIT_MS)])
-  await loadAll(PIECES_BEFORE)
-  await Promise.race([served.script, wait(PAGE_LIMIT_MS)])
-  await Promise.race([graphics, wait(GRAPHICS_LIMIT_MS)])
-  await loadAll(PIECES_AFTER)
+  await loadPieces()
   const { compose } = await import('./composition')
   composition = await openPatiently(() => compose({ folder, log, windows, wire, demo }), quitting)
   links.connect(composition.workspace)
@@ -172,8 +161,8 @@ function isOpen(workspace: Workspace): Promise<void> {
 }
 
 /** Loads one piece after the other, and ends with a turn of the event loop. */
-async function loadAll(pieces: Pieces): Promise<void> {
-  for (const load of pieces) {
+async function loadPieces(): Promise<void> {
+  for (const load of PIECES) {
     await turn()
     await load()
   }

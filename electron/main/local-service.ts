@@ -1,5 +1,4 @@
 // Runs the workspace service of the local workspace as a child process that only this user can reach.
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -293,7 +292,7 @@ interface Place {
 async function privatePlace(): Promise<Place> {
   if (process.platform === 'win32') {
     const nothing = () => Promise.resolve()
-    return { socket: `\\\\.\\pipe\\stint-${randomUUID()}`, clear: nothing, remove: nothing }
+    return { socket: `\\\\.\\pipe\\stint-${crypto.randomUUID()}`, clear: nothing, remove: nothing }
   }
   const folder = await privateFolder()
   const socket = path.join(folder, 'service.sock')

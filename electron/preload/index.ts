@@ -1,7 +1,8 @@
 // Exposes `window.stint`, built from the bridge contract; no logic, and no Electron object crosses over.
 import { contextBridge, ipcRenderer, webFrame } from 'electron'
-import type { CallResult, CallText, StintBridge } from '#contract/bridge/bridge'
+import type { CallName, CallResult, CallText, StintBridge } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
+import { answerAhead, askAhead, FIRST_TOPICS, forgetAhead } from './first-answers'
 import { giveBackTheStart } from './give-back'
 
 /**
@@ -12,12 +13,15 @@ const topics = new Map<string, { watchers: Set<(state: never) => void>; last?: {
 ipcRenderer.on(CHANNELS.publish, (_event, name: string, state: unknown) => {
   const topic = topics.get(name)
   if (topic === undefined) return
+  if (topic.last !== undefined) forgetAhead()
   topic.last = { state }
   for (const tell of [...topic.watchers]) tell(state as never)
 })
 
+const ask = (name: CallName, input: object) => ipcRenderer.invoke(CHANNELS.call, name, input)
+
 const bridge: StintBridge = {
-  call: (name, input) => ipcRenderer.invoke(CHANNELS.call, name, input) as Promise<CallResult<typeof name>>,
+  call: (name, input) => answerAhead(name, input) ?? (ask(name, input) as Promise<CallResult<typeof name>>),
   callText: (name, input) => ipcRenderer.invoke(CHANNELS.callText, name, input) as Promise<CallText>,
 
   watch(name, listener) {
@@ -37,10 +41,20 @@ const bridge: StintBridge = {
   },
 }
 
-// Calls from browser to browser pass by every rule for requests (see desktop/web-rtc.ts). This runs before the page does.
-void webFrame.executeJavaScript(
-  'delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection',
-)
+/**
+ * What pages do without. Calls from browser to browser pass by every rule for requests (see desktop/web-rtc.ts). A page keeps
+ * nothing by itself: the main process does, and a script that only asked (the router does, to scroll) had every start wait up
+ * to twelve milliseconds for Chromium to open its files.
+ */
+const WITHOUT = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'localStorage', 'sessionStorage'] as const
+// This runs before the page does.
+void webFrame.executeJavaScript(WITHOUT.map((name) => `delete globalThis.${name}`).join(';'))
 contextBridge.exposeInMainWorld('stint', bridge)
+
+for (const name of FIRST_TOPICS) {
+  topics.set(name, { watchers: new Set() })
+  ipcRenderer.send(CHANNELS.watch, name)
+}
+askAhead(ask)
 
 giveBackTheStart()

@@ -21,11 +21,13 @@ const FORMS: Readonly<Record<Language, readonly Intl.LDMLPluralRule[]>> = {
 }
 
 const RULES = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') }
-// Without separators between thousands, so that a number can be copied into a request.
-const NUMBERS = {
-  en: new Intl.NumberFormat('en', { useGrouping: false }),
-  pl: new Intl.NumberFormat('pl', { useGrouping: false }),
-}
+
+/** Made when they are needed: the first of its kind in a process takes ten milliseconds, and a start has no use for it. */
+const numbers: Partial<Record<Language, Intl.NumberFormat>> = {}
+
+/** A number without separators between thousands, so that it can be copied into a request. */
+const numberIn = (language: Language, count: number): string =>
+  (numbers[language] ??= new Intl.NumberFormat(language, { useGrouping: false })).format(count)
 
 /** Which of so many forms goes with a number, whatever its sign. */
 export const formIndex = (language: Language, count: number, forms: number): number =>
@@ -51,7 +53,7 @@ export const fillMessage = (text: MessageText, language: Language, factOf: FactO
       const count = Number(fact)
       const form = forms[formIndex(language, count, forms.length)]?.trim() ?? ''
       const filled = form.replaceAll(SIMPLE, (_all, inner: string) => textOf(factOf(inner)))
-      return mark === ':' ? filled : `${NUMBERS[language].format(count)} ${filled}`
+      return mark === ':' ? filled : `${numberIn(language, count)} ${filled}`
     },
   )
 

@@ -1,21 +1,31 @@
-// What preload puts on `window.stint`, where topics are asked for once, however many parts of the page watch them; and when it
-// gives back the memory of the start.
+// What preload puts on `window.stint`, where topics are asked for once, however many parts of the page watch them; what it
+// asks for before the page does; and when it gives back the memory of the start.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StintBridge } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'
 
 interface Electron {
   sent: unknown[][]
+  /** Calls so far, each with what answers it. */
+  calls: { input: unknown; answer: (said: unknown) => void }[]
   hear: (event: object, topic: string, state: unknown) => void
   stint: StintBridge | null
   givenBack: number
 }
-const electron = vi.hoisted((): Electron => ({ sent: [], hear: () => undefined, stint: null, givenBack: 0 }))
+const electron = vi.hoisted((): Electron => ({
+  sent: [],
+  calls: [],
+  hear: () => undefined,
+  stint: null,
+  givenBack: 0,
+}))
 vi.mock('electron', () => ({
   contextBridge: { exposeInMainWorld: (_name: string, stint: StintBridge) => (electron.stint = stint) },
   ipcRenderer: {
     on: (_channel: string, hear: Electron['hear']) => (electron.hear = hear),
     send: (...message: unknown[]) => electron.sent.push(message),
+    invoke: (_channel: string, name: string, input: object) =>
+      new Promise((answer) => electron.calls.push({ input: { name, ...input }, answer })),
   },
   webFrame: { executeJavaScript: async () => undefined, clearCache: () => void (electron.givenBack += 1) },
 }))
@@ -38,21 +48,28 @@ const document = {
 
 beforeEach(async () => {
   electron.sent.length = 0
+  electron.calls.length = 0
   electron.givenBack = 0
   dots.clear()
   page.now = new EventTarget()
   vi.stubGlobal('addEventListener', page.now.addEventListener.bind(page.now))
   vi.stubGlobal('removeEventListener', page.now.removeEventListener.bind(page.now))
   vi.stubGlobal('document', document)
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: new Date(2026, 2, 4, 12) })
   vi.resetModules()
   await import('../../electron/preload/index')
+  expect(electron.sent.splice(0)).toEqual(FIRST_TOPICS.map((topic) => [CHANNELS.watch, topic]))
 })
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** What every window asks first. */
+const FIRST_TOPICS = ['language', 'workspace', 'entries']
+const ON_THE_DAY = { from: '2026-03-04', to: '2026-03-04' }
+const list = (days: typeof ON_THE_DAY) => electron.stint?.call('entries.list', days)
 
 /** A part of the page that watches the timer. */
 function watcher() {
@@ -96,6 +113,44 @@ it('watches until the last one has stopped, and asks anew after that', () => {
   ])
   expect(watcher().states).toEqual([])
   expect(electron.sent).toHaveLength(3)
+})
+
+it('asks for the entries of the day before the page does, and hands the answer over once', async () => {
+  expect(electron.calls).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(electron.calls.map(({ input }) => input)).toEqual([{ name: 'entries.list', ...ON_THE_DAY }])
+  const first = list(ON_THE_DAY)
+  expect(electron.calls).toHaveLength(1)
+  electron.calls[0]?.answer('of the day')
+  expect(await first).toBe('of the day')
+  void list(ON_THE_DAY)
+  expect(electron.calls).toHaveLength(2)
+})
+
+it('answers with it nothing else that the page asks', () => {
+  vi.advanceTimersByTime(1)
+  void list({ from: '2026-03-03', to: '2026-03-03' })
+  void electron.stint?.call('entries.deleted', {})
+  expect(electron.calls).toHaveLength(3)
+  void list(ON_THE_DAY)
+  expect(electron.calls).toHaveLength(3)
+})
+
+it('lets the page ask itself when something has changed since', () => {
+  vi.advanceTimersByTime(1)
+  publish('entries', 'as they are')
+  publish('entries', 'one more')
+  void list(ON_THE_DAY)
+  expect(electron.calls).toHaveLength(2)
+})
+
+it('tells who watches what was asked for before, without asking again', () => {
+  const states: unknown[] = []
+  publish('workspace', 'open')
+  electron.stint?.watch('workspace', (state) => states.push(state))
+  publish('workspace', 'left')
+  expect(states).toEqual(['open', 'left'])
+  expect(electron.sent).toEqual([])
 })
 
 it('gives back the memory of the start once, eight seconds after it', () => {

@@ -41,6 +41,17 @@ function iceServers({ udpPort, tcpPort }: Listeners, ...hosts: string[]): RTCIce
   ]
 }
 
+describe('a page', () => {
+  test('has no storage of its own: what is kept is kept by the main process', async ({ open }) => {
+    const { app, page } = await open()
+    const found = await page.evaluate(() =>
+      ['localStorage', 'sessionStorage'].filter((name) => name in globalThis),
+    )
+    expect(found).toEqual([])
+    await app.quit()
+  })
+})
+
 describe('a call from browser to browser', () => {
   test('cannot be made by a page: it has no constructor for it', async ({ open, listeners, notes }) => {
     const { app, page } = await open()

@@ -41,6 +41,12 @@ describe('lint', { timeout: 120_000 }, () => {
       '// About\nexport const a = { sandbox: false }\n',
       'no-restricted-syntax',
     ],
+    [
+      'a formatter that every start makes',
+      MAIN,
+      '// About\nexport const a = new Intl.NumberFormat("en")\n',
+      'no-restricted-syntax',
+    ],
     ['a default export', MAIN, '// About\nexport default 1\n', 'no-restricted-syntax'],
     ['weak randomness', MAIN, '// About\nexport const a = Math.random()\n', 'no-restricted-properties'],
     ['raw IPC', MAIN, '// About\nexport { ipcMain } from "electron"\n', 'no-restricted-imports'],

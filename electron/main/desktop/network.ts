@@ -1,5 +1,5 @@
 // The app's own way to the network, and word of its return.
-import { net, session } from 'electron'
+import { net, session, type Session } from 'electron'
 import type { TopicState } from '#contract/bridge/bridge'
 import type { Fetch, Workspace } from '../workspace/ports'
 import { exchange } from './exchange'
@@ -14,9 +14,13 @@ const LOOK_MS = 5000
  * twice; what only reads, Chromium may send again by itself when a connection breaks.
  */
 export function networkFetch(): Fetch {
-  const reading = session.fromPartition('network', { cache: false })
+  // Made when something is read first: a start has no time for it.
+  let reading: Session | null = null
   const write = writeOnce()
-  return (url, request) => (request.method === 'GET' ? exchange(reading, url, request) : write(url, request))
+  return (url, request) =>
+    request.method === 'GET'
+      ? exchange((reading ??= session.fromPartition('network', { cache: false })), url, request)
+      : write(url, request)
 }
 
 /** Tells the workspace when the computer is online again. Checks only while sync waits for another try. */

@@ -29,31 +29,19 @@ interface FileServing {
 }
 const fileServing: FileServing = protocol
 
-/** What a page has; in development both resolve when a page asks for anything. */
-export interface Served {
-  /** Its document: the process of the page starts now, and asks for nothing until it runs. */
-  document: Promise<void>
-  /** The script that it then waits for. */
-  script: Promise<void>
-}
-
 /**
  * Serves the built renderer (in development, what Vite makes of its sources) under the scheme. Must run after the app is
  * ready and before the first window.
  * @param firstPage the file that a window shows, asked for each window; in development it is always the same
+ * @returns resolves when a page has its document: its process starts now, and asks for nothing until it runs
  */
-export function serveAppScheme(firstPage: () => string): Served {
+export function serveAppScheme(firstPage: () => string): Promise<void> {
   let noteDocument = (): void => undefined
-  let noteScript = (): void => undefined
-  const served: Served = {
-    document: new Promise((resolve) => (noteDocument = resolve)),
-    script: new Promise((resolve) => (noteScript = resolve)),
-  }
+  const served = new Promise<void>((resolve) => (noteDocument = resolve))
   if (__STINT_DEV__ && DEV_SERVER !== null) {
     const pages = developmentPages(DEV_SERVER)
     protocol.handle(APP_SCHEME, (request) => {
       noteDocument()
-      noteScript()
       return pages(request)
     })
     return served
@@ -62,7 +50,6 @@ export function serveAppScheme(firstPage: () => string): Served {
   fileServing.registerBufferProtocol(APP_SCHEME, (request, answer) => {
     answer(files(request))
     noteDocument()
-    if (request.url.endsWith('.js')) noteScript()
   })
   return served
 }

@@ -1,5 +1,4 @@
 // Files that are there whole or not at all: written beside their place and then put into it.
-import { randomUUID } from 'node:crypto'
 import { constants, copyFile, open, rename, rm } from 'node:fs/promises'
 
 /**
@@ -36,7 +35,7 @@ export function copyWholeFile(from: string, file: string): Promise<void> {
 
 /** @param write writes the file under another name, down to the disk */
 async function putInPlace(file: string, write: (beside: string) => Promise<void>): Promise<void> {
-  const beside = `${file}.${randomUUID().slice(0, 8)}.part`
+  const beside = `${file}.${crypto.randomUUID().slice(0, 8)}.part`
   try {
     await write(beside)
     await rename(beside, file)

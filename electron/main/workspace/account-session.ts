@@ -51,7 +51,7 @@ export interface OpenWorkspaceOptions extends WorkspaceOptions {
   onChange: (...topics: TopicName[]) => void
   random: () => number
   /** Which run of the app this is: its monotonic times can be compared with each other. */
-  run: string
+  run: () => string
   /** The messages in the language in use. */
   messages: () => Messages
   /** What is news of requests, all of one flight together; never nothing. */
@@ -195,12 +195,23 @@ export class AccountSession {
       onChange: () => onChange('reminders'),
       failed: (error) => log.warn('Reminders could not be looked up', { error }),
     })
-    const undoable = addDays(dayOf(clock.now(), account.timezone), -UNDO_DAYS)
-    forgetDeleted(db, clock.now().epochMilliseconds)
-    forgetOldRequests(db, undoable)
     tidyNewClients(db, account.id)
     tidyNewProjects(db, account.id, projectRefusal(clock, messages))
-    this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => this.networkReturned())
+    this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => {
+      this.#forgetOld()
+      this.networkReturned()
+    })
+  }
+
+  /** Forgets what can no longer be undone. It is in nobody's way, so the start does not wait for it. */
+  #forgetOld(): void {
+    const { db, clock, log } = this.#options
+    try {
+      forgetDeleted(db, clock.now().epochMilliseconds)
+      forgetOldRequests(db, addDays(dayOf(clock.now(), this.account.timezone), -UNDO_DAYS))
+    } catch (error) {
+      log.warn('What can no longer be undone could not be forgotten', { error })
+    }
   }
 
   /** Whether the server keeps tags of entries; null while that is not known. */

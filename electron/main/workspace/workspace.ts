@@ -92,11 +92,13 @@ class OpenedWorkspace implements DemoWorkspace {
         this.#publish(SPOKEN)
       }
     }
+    let run: string | null = null
     this.#session = new Session({
       ...options,
       db,
       random,
-      run: crypto.randomUUID(),
+      // A start has no use for it, and the first takes milliseconds.
+      run: () => (run ??= crypto.randomUUID()),
       messages: () => this.messages(),
       tell: (notices) => this.#tell(notices),
       progress: (progress) => {

@@ -1,5 +1,5 @@
 // Which of millions of names have been seen, in little memory: each is kept as a number of 53 bits and not as text.
-import { createHash } from 'node:crypto'
+import { digestBy } from '../digest'
 
 /** A set of names. Two different ones of two million are taken for one in one of several thousand cases. */
 export class Seen {
@@ -18,6 +18,6 @@ export class Seen {
 }
 
 function markOf(name: string): number {
-  const digest = createHash('sha1').update(name).digest()
+  const digest = digestBy('sha1').update(name).digest()
   return digest.readUIntBE(0, 6) * 32 + (digest.readUInt8(6) >> 3)
 }

@@ -1,5 +1,4 @@
 // What only this app has of a workspace: its timer, and what it has not sent yet. In a backup it is a store of its own.
-import { randomUUID } from 'node:crypto'
 import type { Account } from '../store/accounts'
 import { Database, type Row, type Value } from '../store/database'
 import { insertRow } from '../store/insert-row'
@@ -59,7 +58,7 @@ export function readAppRows(file: string, db: Database, account: Account): void 
         ...(client === undefined ? {} : { client }),
       }
       if (insertRow(db, table, mine) || table === 'timer' || table === 'preset') return
-      const id = randomUUID()
+      const id = crypto.randomUUID()
       insertRow(db, table, { ...mine, id })
       if (table === 'newClient' || table === 'newProject')
         renamed.set(localIri(String(row['id'])), localIri(id))

@@ -1,6 +1,5 @@
 // A backup is one SQLite file: a manifest, and the files in it as checked and compressed chunks.
 import { DatabaseSync } from '@photostructure/sqlite'
-import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Check } from 'typebox/value'
 import { Instant } from '#contract/bridge/base'
+import { digestBy } from '../digest'
 import { WorkspaceError } from '../ports'
 import { createPrivate } from '../store/private-files'
 import { isDamage } from '../store/trouble'
@@ -99,7 +99,7 @@ async function packPart(
   took: (bytes: number) => void,
 ): Promise<Manifest['parts'][number]> {
   const insert = sqlite.prepare('INSERT INTO chunk VALUES (?, ?, ?)')
-  const hash = createHash('sha256')
+  const hash = digestBy('sha256')
   const source = await open(join(folder, name), 'r')
   try {
     let bytes = 0
@@ -190,7 +190,7 @@ async function unpackPart(
   took: (bytes: number) => void,
 ): Promise<void> {
   const select = sqlite.prepare('SELECT body FROM chunk WHERE part = ? AND number = ?')
-  const hash = createHash('sha256')
+  const hash = digestBy('sha256')
   const to = join(folder, name)
   createPrivate(to)
   const target = await open(to, 'r+')

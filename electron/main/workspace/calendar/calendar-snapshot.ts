@@ -47,15 +47,26 @@ export type KnownEmployee = PlannedEmployee<KnownAssignment>
 export class CalendarSnapshot {
   readonly db: Database
   readonly account: Account
-  /** The employee's day. */
-  readonly today: string
+  #now: Temporal.Instant
   readonly #once = new Map<string, unknown>()
   readonly #planned = new Map<string, number>()
 
   constructor(db: Database, account: Account, now: Temporal.Instant) {
     this.db = db
     this.account = account
-    this.today = dayOf(now, account.timezone)
+    this.#now = now
+  }
+
+  /** The employee's day. Worked out when something depends on it: the first time takes milliseconds, at every start. */
+  get today(): string {
+    return this.#read('today', () => dayOf(this.#now, this.account.timezone))
+  }
+
+  /** Whether what it has told holds at a later moment too; what it tells next is as of then. */
+  holdsAt(now: Temporal.Instant): boolean {
+    if (this.#once.has('today')) return dayOf(now, this.account.timezone) === this.today
+    this.#now = now
+    return true
   }
 
   /** Absence types by their identifier, in the order in which they are shown. */

@@ -121,8 +121,9 @@ export class Calendar {
     if (account?.id !== this.#account) throw new Error('The calendar of an account that is not open')
     const mark = this.#db.mark()
     const kept = mark !== null && mark === this.#kept?.mark ? this.#kept.snapshot.deref() : undefined
-    const snapshot = new CalendarSnapshot(this.#db, account, this.#clock.now())
-    if (kept?.today === snapshot.today) return kept
+    const now = this.#clock.now()
+    if (kept?.holdsAt(now) === true) return kept
+    const snapshot = new CalendarSnapshot(this.#db, account, now)
     this.#kept = mark === null ? null : { mark, snapshot: new WeakRef(snapshot) }
     return snapshot
   }

@@ -1,5 +1,4 @@
 // The calendar of one person as an iCalendar text: absences, bank holidays and planned work, as other programs show them.
-import { createHash } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { AbsenceRequest } from '#contract/bridge/absences'
@@ -8,6 +7,7 @@ import { addDays, daysUntil } from '#domain/day'
 import { formatDuration } from '#domain/duration'
 import { iCalendar, type CalendarEvent } from '#domain/icalendar'
 import type { Messages } from '../../messages/en/en'
+import { digestBy } from '../digest'
 import { WorkspaceError } from '../ports'
 
 type Asked = CallIn<'calendar.export'>
@@ -170,6 +170,6 @@ function planEvents(
 
 /** A name that is the same for the same thing of the same person, on whichever computer it is written. */
 function uidOf(kind: string, ...parts: readonly string[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  const digest = digestBy('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
   return `${kind}-${digest}@stint`
 }

@@ -94,9 +94,11 @@ export function sameTeam(one: KnownPerson | undefined, other: KnownPerson | unde
   return shares || other.manager === one.iri || one.manager === other.iri
 }
 
-/** Made once: to ask a string to compare itself makes a new one each time, and large companies are sorted often. */
-const NAMES = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+/** Made once, and not before: to ask a string to compare itself makes a new one each time, and a start has no use for it. */
+let names: Intl.Collator | null = null
 
 /** By name, as people sort names. */
-export const byName = (a: Colleague, b: Colleague): number =>
-  NAMES.compare(a.name, b.name) || (a.iri < b.iri ? -1 : a.iri > b.iri ? 1 : 0)
+export function byName(a: Colleague, b: Colleague): number {
+  names ??= new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
+  return names.compare(a.name, b.name) || (a.iri < b.iri ? -1 : a.iri > b.iri ? 1 : 0)
+}

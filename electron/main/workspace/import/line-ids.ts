@@ -1,5 +1,5 @@
 // By what a line of a file is known again: a digest of its cells, and which of the lines that say the same it is.
-import { createHash } from 'node:crypto'
+import { digestBy } from '../digest'
 import type { LineId } from '../store/imports'
 
 /** Between cells; no text has it. */
@@ -15,7 +15,7 @@ export class LineIds {
   readonly #seen = new Map<number, number>()
 
   next(cells: readonly string[]): LineId {
-    const hash = createHash('sha256')
+    const hash = digestBy('sha256')
       .update(cells.map((cell) => cell.trim()).join(BETWEEN))
       .digest()
     const short = hash.readUIntBE(0, 6)
@@ -34,7 +34,7 @@ export const clientIdOf = ({ digest, repeat }: LineId, employee: string, undone:
 
 /** The UUID of these parts: the same for the same ones. */
 export function uuidOf(...parts: readonly (string | number)[]): string {
-  const hash = createHash('sha256').update(parts.join(BETWEEN)).digest('hex')
+  const hash = digestBy('sha256').update(parts.join(BETWEEN)).digest('hex')
   // A UUID of version 8: its content is ours to choose (RFC 9562).
   const variant = '89ab'[Number.parseInt(hash[16] ?? '0', 16) % 4] ?? '8'
   return [

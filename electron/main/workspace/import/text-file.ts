@@ -1,7 +1,7 @@
 // A file as text: which encoding it is in, and its text piece by piece.
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { ImportTable } from '#contract/bridge/import'
+import { digestBy } from '../digest'
 
 type Encoding = ImportTable['encoding']
 
@@ -26,7 +26,7 @@ const UPPER =
  * @throws the file system's error
  */
 export async function knowText(path: string): Promise<KnownText> {
-  const hash = createHash('sha256')
+  const hash = digestBy('sha256')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let [bytes, fits] = [0, true]
   let wide: Encoding | null = null

@@ -69,8 +69,8 @@ export interface SyncOptions {
   /** A sign-in is needed now, or no longer. */
   onNeedsToken: () => void
   random: () => number
-  /** Which run of the app this is. */
-  run: string
+  /** Which run of the app this is; asked when something is sent. */
+  run: () => string
   /** The messages in the language in use. */
   messages: () => Messages
   /** Whether others write to the server too, so that there is something to look for now and then. */
@@ -359,8 +359,8 @@ export class Sync {
   #context(remote: Remote): SyncContext {
     const { absences, db, account, clock, log, run, messages } = this.#options
     const tell = (news: RequestNews) => this.#news.push(news)
-    const aside = this.#aside
-    return syncContext({ db, account: account(), clock, log, remote, messages, absences, aside, run, tell })
+    const parts = { absences, db, account: account(), clock, log, remote, messages, run: run() }
+    return syncContext({ ...parts, aside: this.#aside, tell })
   }
 
   async #answered(failure: ApiFailure): Promise<FlightResult> {

@@ -25,8 +25,6 @@ import { useBalances } from './useBalances'
 
 /** More people and limits than a company has that fits in one workspace. */
 const MOST = 50_000
-/** Comparing without one is many times as slow. */
-const byName = new Intl.Collator()
 
 export interface SheetPerson {
   readonly id: string
@@ -51,6 +49,8 @@ export interface SheetType {
 
 /** Call in setup. */
 export function useAllowanceSheet(year: Ref<number>) {
+  // Comparing without one is many times as slow.
+  const byName = new Intl.Collator()
   const { t } = useI18n()
   const access = useAccess()
   const reference = useReferences()

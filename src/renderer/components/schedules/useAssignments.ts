@@ -11,9 +11,6 @@ import { useAllRecords, type ListQuestion } from '../../stores/records'
 import { SCHEDULES } from '../manage/first-lists'
 import { EVERYONE } from '../people/people'
 
-/** Comparing without one is many times as slow. */
-const byName = new Intl.Collator()
-
 export interface FollowingPerson {
   readonly id: string
   readonly name: string
@@ -25,6 +22,8 @@ export interface FollowingPerson {
 
 /** Call in setup, with today where the person is at home. */
 export function useAssignments(today: string) {
+  // Comparing without one is many times as slow.
+  const byName = new Intl.Collator()
   const access = useAccess()
   const all = (list: ListQuestion) => (access.isAdmin ? list : null)
   const schedules = useAllRecords<Schedule>(() => all(SCHEDULES))
