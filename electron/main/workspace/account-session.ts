@@ -195,22 +195,22 @@ export class AccountSession {
       onChange: () => onChange('reminders'),
       failed: (error) => log.warn('Reminders could not be looked up', { error }),
     })
+    forgetDeleted(db, clock.now().epochMilliseconds)
     tidyNewClients(db, account.id)
     tidyNewProjects(db, account.id, projectRefusal(clock, messages))
     this.#callOffFirstLook = clock.after(FIRST_LOOK_MS, () => {
-      this.#forgetOld()
+      this.#forgetOldRequests()
       this.networkReturned()
     })
   }
 
-  /** Forgets what can no longer be undone. It is in nobody's way, so the start does not wait for it. */
-  #forgetOld(): void {
+  /** They are in nobody's way, and which day it is takes milliseconds the first time: the start does not wait for it. */
+  #forgetOldRequests(): void {
     const { db, clock, log } = this.#options
     try {
-      forgetDeleted(db, clock.now().epochMilliseconds)
       forgetOldRequests(db, addDays(dayOf(clock.now(), this.account.timezone), -UNDO_DAYS))
     } catch (error) {
-      log.warn('What can no longer be undone could not be forgotten', { error })
+      log.warn('Old requests could not be forgotten', { error })
     }
   }
 
