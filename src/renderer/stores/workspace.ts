@@ -21,6 +21,8 @@ export const useWorkspace = defineStore('workspace', () => {
     state,
     open,
     alone,
+    /** Whether it is only read here any more: it was moved to a server. */
+    readOnly: computed(() => open.value !== null && open.value.moved !== null),
     identity,
     createLocal: (setup: CallIn<'workspace.createLocal'>) => call('workspace.createLocal', setup),
     openLocal: (id: string) => call('workspace.openLocal', { id }),
