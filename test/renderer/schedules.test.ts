@@ -51,7 +51,7 @@ const ASSIGNED = {
   cycleOffset: 0,
 }
 
-async function open(assigned = [ASSIGNED], schedules = [WEEK]) {
+async function open(assigned = [ASSIGNED], schedules = [WEEK], locale = 'en-GB') {
   const stint = new FakeStint()
   stint
     .on('records.list', ({ path }) => {
@@ -66,6 +66,10 @@ async function open(assigned = [ASSIGNED], schedules = [WEEK]) {
       return { items, total: items.length, page: 1, pages: 1, more: false }
     })
     .on('records.get', () => ({ record: WEEK, version: '"1"' }))
+    .on('app.info', () => ({
+      ...{ version: '1', platform: 'linux', country: 'DE', zone: 'UTC', userName: 'Mira Kowalska' },
+      locale,
+    }))
     .on('records.create', ({ body }) => ({ record: { ...(body as object), id: 's2' }, version: '"1"' }))
     .on('records.update', ({ body }) => ({ record: body, version: '"2"' }))
   stint.publish('workspace', { ...OPEN, access: { admin: true, manager: true, costs: true } })
@@ -271,6 +275,19 @@ async function drag(name: string, aside: number, down: number) {
 }
 
 describe('a shift', () => {
+  it('has its times as clocks say them where the person is, and none while one is typed', async () => {
+    await open([], [WEEK], 'en-US')
+    await openWeek()
+    const shift = one('button', 'Tuesday, shift 8:00 AM to 4:00 PM')
+    expect(textOf(shift)).toContain('8:00 AM–4:00 PM')
+    const titles = () => [...document.querySelectorAll('td[title]')].map((cell) => cell.getAttribute('title'))
+    expect(titles()).toContainEqual(expect.stringMatching(/^Tuesday, .*2026, 8:00\sAM–4:00\sPM$/))
+    await click(shift)
+    await type(field('Starts'), '')
+    expect(titles()).not.toContainEqual(expect.stringMatching(/^Tuesday, .*AM/))
+    expect(all('button', undefined, one('group', 'Tuesday'))).toEqual([])
+  })
+
   it('is dragged to another day, with the times that it has or with others', async () => {
     const stint = await open([])
     await openWeek()

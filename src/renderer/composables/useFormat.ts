@@ -63,6 +63,11 @@ function formatsOf(app: AppInfo, t: Words) {
     return (hour12 === true ? short : exact).format(hour * 3_600_000)
   }
 
+  /** `09:30` of a plan that has no zone, `HH:MM` itself; `9:30 AM` where the day has twelve hours. */
+  const planTime = (clock: string) => time(`1970-01-01T${clock}Z`, 'UTC')
+  /** `09:00–17:30`, the same of two. */
+  const planTimes = (from: string, to: string) => `${planTime(from)}–${planTime(to)}`
+
   /** `09:02`, with the day before it unless that is today. */
   function moment(iso: string, zone: string = systemZone()) {
     const day = instantOf(iso).toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -115,6 +120,8 @@ function formatsOf(app: AppInfo, t: Words) {
   return {
     time,
     clockTime,
+    planTime,
+    planTimes,
     moment,
     longDay,
     shortDay,
