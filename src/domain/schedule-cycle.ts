@@ -138,26 +138,38 @@ export function withWeekCopied<R extends ScheduleRange>(ranges: readonly R[], fr
 export const offsetOn = (day: string, numberOfDays: number, week: number) =>
   (weekdayOf(day) - 1 + week * WEEK) % numberOfDays
 
+/** Which weeks are looked at, and from when to when. */
+interface Previewed {
+  from: string
+  until: string | null
+  cycleOffset: number
+  weeks: number
+}
+
 /**
- * The weeks from the one of `from` on as the schedule plans them for someone who begins on that day.
+ * The weeks from the one of `from` on as the schedule plans them for someone who begins on that day. After `until`, the last
+ * day of it, another plan holds; null where there is no such day.
  * @param shares how much of a day is a bank holiday, 0 to 1
  */
 export function previewWeeks(
   schedule: Schedule,
-  { from, cycleOffset, weeks }: { from: string; cycleOffset: number; weeks: number },
+  { from, until, cycleOffset, weeks }: Previewed,
   shares: ReadonlyMap<string, number>,
 ): PreviewDay[][] {
   const assignments = [{ schedule, dateFrom: from, dateTo: null, cycleOffset }]
   const employee = { hiredAt: from, leftAt: null, assignments }
   const first = weekStartOf(from, 1)
   return Array.from({ length: weeks }, (_, week) =>
-    daysBetween(addDays(first, week * WEEK), addDays(first, week * WEEK + 6)).map((day) => ({
-      day,
-      isIn: day >= from,
-      seconds: plannedSeconds(employee, day, shares),
-      ranges: scheduledDay(employee, day)?.ranges ?? [],
-      off: bankHolidayShare(schedule, day, shares),
-    })),
+    daysBetween(addDays(first, week * WEEK), addDays(first, week * WEEK + 6)).map((day) => {
+      const isIn = day >= from && (until === null || day <= until)
+      return {
+        day,
+        isIn,
+        seconds: isIn ? plannedSeconds(employee, day, shares) : 0,
+        ranges: isIn ? (scheduledDay(employee, day)?.ranges ?? []) : [],
+        off: bankHolidayShare(schedule, day, shares),
+      }
+    }),
   )
 }
 

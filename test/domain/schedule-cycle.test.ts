@@ -105,7 +105,11 @@ describe('the preview', () => {
 
   it('begins in the chosen week of the cycle, with nothing before the day from which it holds', () => {
     const from = '2026-12-02'
-    const weeks = previewWeeks(schedule, { from, cycleOffset: offsetOn(from, 14, 1), weeks: 2 }, new Map())
+    const weeks = previewWeeks(
+      schedule,
+      { from, until: null, cycleOffset: offsetOn(from, 14, 1), weeks: 2 },
+      new Map(),
+    )
     expect(weeks[0]?.map(({ isIn, seconds }) => (isIn ? seconds / H : null))).toEqual([
       null,
       null,
@@ -122,13 +126,31 @@ describe('the preview', () => {
     ])
   })
 
+  it('has nothing after the last day of the schedule', () => {
+    const days = { from: '2026-12-02', until: '2026-12-03' }
+    const [first] = previewWeeks(schedule, { ...days, cycleOffset: 2, weeks: 1 }, new Map())
+    expect(first?.map(({ isIn, seconds, ranges }) => [isIn, seconds / H, ranges.length])).toEqual([
+      ...[
+        [false, 0, 0],
+        [false, 0, 0],
+        [true, 7.5, 1],
+        [true, 7.5, 1],
+      ],
+      ...[
+        [false, 0, 0],
+        [false, 0, 0],
+        [false, 0, 0],
+      ],
+    ])
+  })
+
   it('takes off bank holidays', () => {
     const from = '2026-12-21'
     const shares = new Map([
       ['2026-12-24', 0.5],
       ['2026-12-25', 1],
     ])
-    const [first] = previewWeeks(schedule, { from, cycleOffset: 0, weeks: 1 }, shares)
+    const [first] = previewWeeks(schedule, { from, until: null, cycleOffset: 0, weeks: 1 }, shares)
     expect(first?.slice(3, 5)).toMatchObject([
       { off: 0.5, seconds: 3.75 * H },
       { off: 1, seconds: 0 },
