@@ -19,8 +19,8 @@ describe('npm run dev', () => {
       await name.fill('Anna Nowak')
       await page.evaluate(() => (document.body.dataset['loaded'] = 'once'))
 
-      app.edit('src/renderer/components/LocalForm.vue', (text) =>
-        text.replace('<FormFailure', '<p>Written while you look</p>\n    <FormFailure'),
+      app.edit('src/renderer/components/welcome/YouStep.vue', (text) =>
+        text.replace('<FieldRow', '<p>Written while you look</p>\n  <FieldRow'),
       )
       await expect(page.getByText('Written while you look')).toBeVisible()
       await expect(name).toHaveValue('Anna Nowak')

@@ -12,6 +12,7 @@ const COPIED = [
   ...['electron', 'src', 'scripts', 'resources', 'package.json', 'package-lock.json'],
   ...['electron.vite.config.ts', 'vite.service.config.mts', 'tsconfig.json', 'tsconfig.base.json'],
   ...['tsconfig.pure.json', 'tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'],
+  'tsconfig.clients.json',
 ]
 const STARTED = /DevTools listening on ws:\/\/(127\.0\.0\.1:\d+)\//g
 const PATIENCE_MS = 60_000
