@@ -32,11 +32,11 @@ describe('the description in a browser', () => {
       await page.goto(`${service.url}/api/docs`)
       await expect(page.getByRole('heading', { name: /Stint workspace service/ })).toBeVisible()
       await page.getByRole('heading', { name: 'Time tracking' }).click()
-      await page.locator('#operations-Time_tracking-createWorkTimes .opblock-summary-control').click()
-      const operation = page.locator('#operations-Time_tracking-createWorkTimes')
+      await page.locator('#operations-Time_tracking-createWorkTime .opblock-summary-control').click()
+      const operation = page.locator('#operations-Time_tracking-createWorkTime')
       await expect(operation.getByText('Idempotency-Key').first()).toBeVisible()
       await expect(operation.getByText('A key of your choice that makes retries safe')).toBeVisible()
-      await expect(operation.getByText('"seconds": 3600').first()).toBeVisible()
+      await expect(operation.getByText('"seconds"').first()).toBeVisible()
       expect(asked.length).toBeGreaterThan(4)
       expect(
         asked.filter((url) => !url.startsWith(`${service.url}/api/`) && !url.startsWith('data:')),
