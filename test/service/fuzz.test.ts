@@ -40,9 +40,6 @@ const TURN = { POST: 0, PATCH: 1, GET: 2, DELETE: 3 } as const
 const folder = mkdtempSync(path.join(tmpdir(), 'stint-fuzz-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A text is trimmed and composed before its length counts, which no schema can say. */
-const TRIMMED = /^.*\n\S+ \S+ accepted a body where \S+ must NOT have more than \d+ characters[^\n]*$/
-
 const SILENT = createLog('silent')
 
 describe.each(databases().map((database) => [database.name, database] as const))(
@@ -145,8 +142,7 @@ describe.each(databases().map((database) => [database.name, database] as const))
           ...(body === undefined ? {} : { body }),
         })
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        return TRIMMED.test(message) ? null : told(message)
+        return told(error instanceof Error ? error.message : String(error))
       }
       seen.add(answer.status)
       const changed = (await state()) !== before
