@@ -16,7 +16,7 @@ import {
 } from './operations'
 import { choosingParameters, shared } from './parameters'
 import { answer, headers, specialRefusals } from './responses'
-import { publish, publishWritten, type Json, type Published } from './schemas'
+import { publish, publishInput, type Json, type Published } from './schemas'
 
 type OperationDoc = Extract<Route['doc'], { kind: 'operation' }>
 
@@ -134,7 +134,7 @@ export const specialOperation = (route: Route, doc: OperationDoc, published: Pub
     parameters: parametersOf(route, doc, published),
     ...(doc.body === undefined
       ? {}
-      : { requestBody: bodyFor(route, publishWritten(doc.body, published), doc.example) }),
+      : { requestBody: bodyFor(route, publishInput(doc.body, published), doc.example) }),
     responses: {
       ...successOf(doc, published),
       ...(doc.tagged === true && route.method === 'GET' ? unchangedWith(...pagingOf(doc)) : {}),
