@@ -75,7 +75,10 @@ export const FlexitimeAccount = Type.Object(
       day(),
       'The first day of the account: that of its opening balance; without one the day of hiring, but not before the workspace was created or, if that was earlier, the first work.',
     ),
-    dateFrom: described(day(), 'First day that was counted, never before the account begins.'),
+    dateFrom: described(
+      day(),
+      'First day that was counted, never before the account begins; later than dateTo when none was.',
+    ),
     dateTo: described(day(), 'Last day that was counted, never later than yesterday.'),
     ...accountFigures,
     months: described(

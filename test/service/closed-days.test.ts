@@ -289,6 +289,28 @@ onEachDatabase('closed days', (database) => {
     expect(changedFigures(before, await closedFigures(world))).toEqual([])
   })
 
+  it('lets an account begin on an open day that has no closed one, and no other', async () => {
+    const { boss, eve } = world.people
+    const before = await closedFigures(world)
+    const opening = (employee: unknown, date: string) =>
+      send(['POST', '/flexitime-entries', { employee, kind: 'opening', date, seconds: 28_800 }])
+    // Eve worked in May: her account would lose its days.
+    for (const refused of [await opening(eve.id, '2026-06-15'), await opening(boss.id, '2026-05-31')])
+      expect(refused.body, refused.text).toMatchObject({ status: 409, code: 'period-locked' })
+    const made = await opening(boss.id, '2026-06-15')
+    expect(made.status, made.text).toBe(201)
+    expect(changedFigures(before, await closedFigures(world))).toEqual([])
+    const account = await world.t.admin.get(
+      `/employees/${boss.id}/flexitime?dateFrom=2026-05-01&dateTo=2026-05-31`,
+    )
+    expect(account.body).toMatchObject({
+      ...{ accountFrom: '2026-06-15', dateFrom: '2026-06-15', dateTo: '2026-06-14' },
+      ...{ openingSeconds: 28_800, balanceSeconds: 28_800, months: [] },
+    })
+    expect((await send(['DELETE', `/flexitime-entries/${String(made.body['id'])}`])).status).toBe(204)
+    expect(changedFigures(before, await closedFigures(world))).toEqual([])
+  })
+
   it('says in Polish, too, which day it is and what to do', async () => {
     const answer = await world.people.ann.get(`/work-times/${company['entry']}`)
     expect(answer.status).toBe(200)

@@ -40,9 +40,6 @@ const TURN = { POST: 0, PATCH: 1, GET: 2, DELETE: 3 } as const
 const folder = mkdtempSync(path.join(tmpdir(), 'stint-fuzz-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A text is trimmed and composed before its length counts, which no schema can say. */
-const TRIMMED = /^.*\n\S+ \S+ accepted a body where \S+ must NOT have more than \d+ characters[^\n]*$/
-
 const SILENT = createLog('silent')
 
 describe.each(databases().map((database) => [database.name, database] as const))(
@@ -85,9 +82,16 @@ describe.each(databases().map((database) => [database.name, database] as const))
       await world.t.close()
     })
 
-    /** All that a committed write moves: the sequence of rows and the audit trail. */
+    /**
+     * All that a committed write moves: the sequence of rows and the audit trail. Webhooks that were made on the way are
+     * delivered meanwhile, each attempt with a row of the log: those are not of the request.
+     */
     const state = async (): Promise<string> =>
-      JSON.stringify(await ledger.get('select seq, audit_count, audit_head from ledger where id = 1'))
+      JSON.stringify(
+        await ledger.get(
+          'select seq - (select count(*) from webhook_logs) as seq, audit_count, audit_head from ledger where id = 1',
+        ),
+      )
 
     const resourceAt = (address: string) =>
       RESOURCES.find(({ paths }) => paths.some((each) => address.startsWith(`/${each}/{id}`)))?.name
@@ -145,8 +149,7 @@ describe.each(databases().map((database) => [database.name, database] as const))
           ...(body === undefined ? {} : { body }),
         })
       } catch (error) {
-        const message = error instanceof Error ? error.message : String(error)
-        return TRIMMED.test(message) ? null : told(message)
+        return told(error instanceof Error ? error.message : String(error))
       }
       seen.add(answer.status)
       const changed = (await state()) !== before

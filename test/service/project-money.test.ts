@@ -169,6 +169,18 @@ onEachDatabase('the money of projects', (database) => {
     })
   })
 
+  it('measures a text as it is kept: trimmed and composed', async () => {
+    const numbered = (number: string) =>
+      t.admin.post('/transactions', { type: 'cost', net: '1', currency: 'PLN', number })
+    // 512 characters as they are sent.
+    const kept = await numbered(` ${'e\u0301'.repeat(255)} `)
+    expect([kept.status, kept.body['number']]).toEqual([201, '\u00e9'.repeat(255)])
+    expect((await numbered('\u00e9'.repeat(256))).body).toMatchObject({
+      violations: [{ propertyPath: 'number', code: 'maxLength' }],
+    })
+    expect((await t.admin.delete(`/transactions/${String(kept.body['id'])}`)).status).toBe(204)
+  })
+
   it('takes a transaction from its source once', async () => {
     const body = { type: 'cost', net: '1', currency: 'PLN', source: 'bank_link', sourceReference: 'A-1' }
     const first = await made('/transactions', body)

@@ -78,6 +78,9 @@ onEachDatabase('tasks', (database) => {
     expect((await lead.post(`${under}/unsubscribe`, { employee: bob.id })).body['subscribers']).not.toContain(
       bob.iri,
     )
+    const asObject = { employee: { id: bob.id, firstName: 'Bob' } }
+    expect((await lead.post(`${path}/subscribe`, asObject)).body['subscribers']).toContain(bob.iri)
+    expect((await lead.post(`${under}/unsubscribe`, asObject)).body['subscribers']).not.toContain(bob.iri)
     expect((await ann.post(`${under}/unsubscribe`)).body['subscribers']).toEqual([`/employees/${t.adminId}`])
     expect((await ann.post(`${under}/unsubscribe`)).status).toBe(200)
     expect((await bob.post(`${path}/subscribe`)).status).toBe(404)

@@ -77,6 +77,8 @@ onEachDatabase('commercial relations of properties', (database) => {
       expect(
         (await t.admin.get(`/${prefix}/project-relations?itemsPerPage=1`)).headers.get('x-total-count'),
       ).toBe('1')
+      const unchanged = await t.admin.get(`/${prefix}/project-relations`, { 'If-None-Match': '*' })
+      expect([unchanged.status, unchanged.headers.get('x-total-count')]).toEqual([304, '1'])
     }
     expect((await mia.get('/properties/project-relations?search=x&activeOn=2026-01-01')).list).toEqual([])
     expect(refused(await t.admin.delete(`/projects/${String(project)}`))).toEqual([409, 'in-use'])

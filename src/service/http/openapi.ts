@@ -51,6 +51,7 @@ const ABOUT = `Time tracking and absences for teams.
 - Lists are bare arrays; totals and pages are in headers. With \`sync\` and \`includeDeleted\` a list also holds what is left of deleted rows: that form is the \`x-complete-schema\` of the response.
 - \`fields\` and \`include\` choose what of a row is shown: the form of such rows is the \`x-chosen-schema\` of the response.
 - Errors are problem details (RFC 9457). \`code\` is stable.
+- A text field is trimmed and composed (NFC) before its length counts.
 - References are IRIs. Requests may also use another path of the resource, an absolute URL of this service, or the plain id.
 - Parameters also work under the names in their \`x-aliases\`. Operations with \`x-alias-of\` do the same as the one they name.
 - A field of a request that may be left out says its default in \`x-default\`.

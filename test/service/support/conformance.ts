@@ -94,25 +94,40 @@ const GENERAL = new Set([
   ...['cross-origin-resource-policy', 'referrer-policy'],
 ])
 
-/** A checker of one document; schemas are compiled when they are first needed. */
-export const checkerOf = (document: ApiDocument): Checker => {
+/** What finds where values differ from schemas of the document. */
+const validatorOf = (document: ApiDocument): Ajv2020 => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, inlineRefs: false })
   formats(ajv)
   ajv.addFormat('iri-reference', /^[^\s<>"{}|\\^`]*$/)
   ajv.addSchema(document, 'api')
-  const compiled = new Map<string, ValidateFunction>()
-  const operations = operationsOf(document)
-  const find = finder(operations)
-  const base = (document.servers[0]?.url ?? '/').replace(/\/$/, '')
+  return ajv
+}
 
-  const validatorOf = (schema: Json, key: string): ValidateFunction => {
+/**
+ * Texts of requests count as the description says: trimmed and composed. Those of answers are so already.
+ * @returns the validator itself
+ */
+const measuringAsRead = (ajv: Ajv2020): Ajv2020 =>
+  ajv.removeKeyword('maxLength').addKeyword({
+    keyword: 'maxLength',
+    type: 'string',
+    schemaType: 'number',
+    error: { message: ({ schema }) => `must NOT have more than ${String(schema)} characters` },
+    validate: (limit: number, text: string) => Array.from(text.normalize('NFC').trim()).length <= limit,
+  })
+
+/** Runs schemas, each compiled when it is first needed. */
+const runnerOf = (ajv: Ajv2020) => {
+  const compiled = new Map<string, ValidateFunction>()
+  const compile = (schema: Json, key: string): ValidateFunction => {
     const known = compiled.get(key)
     if (known !== undefined) return known
     const made = ajv.compile(schema)
     compiled.set(key, made)
     return made
   }
-  const run = (validate: ValidateFunction, value: unknown): string[] => {
+  const run = (schema: Json, key: string, value: unknown): string[] => {
+    const validate = compile(schema, key)
     if (validate(value)) return []
     return (validate.errors ?? [])
       .slice(0, 5)
@@ -121,8 +136,20 @@ export const checkerOf = (document: ApiDocument): Checker => {
           `${instancePath || 'it'} ${message ?? ''} ${JSON.stringify(params)}`,
       )
   }
-  const differences = (pointer: string, value: unknown) =>
-    run(validatorOf({ $ref: `api${pointer}` }, pointer), value)
+  return {
+    run,
+    /** Where a value differs from the schema under a pointer of the document. */
+    at: (pointer: string, value: unknown) => run({ $ref: `api${pointer}` }, pointer, value),
+  }
+}
+
+/** A checker of one document. */
+export const checkerOf = (document: ApiDocument): Checker => {
+  const { run, at: differences } = runnerOf(validatorOf(document))
+  const { at: differencesAsRead } = runnerOf(measuringAsRead(validatorOf(document)))
+  const operations = operationsOf(document)
+  const find = finder(operations)
+  const base = (document.servers[0]?.url ?? '/').replace(/\/$/, '')
 
   /** Of a parameter that takes one value and is there more than once, the last one counts. */
   const checkQuery = ({ parameters }: Operation, query: string): string[] => {
@@ -138,7 +165,7 @@ export const checkerOf = (document: ApiDocument): Checker => {
       const isLast = pairs.findLastIndex(([other]) => other === name) === index
       if (parameter.schema['type'] !== 'array' && !isLast) return []
       const key = JSON.stringify(parameter.schema)
-      return run(validatorOf(parameter.schema, key), valueOf(parameter, value)).map(
+      return run(parameter.schema, key, valueOf(parameter, value)).map(
         (difference) => `accepted ${name}=${value}: ${difference}`,
       )
     })
@@ -153,7 +180,7 @@ export const checkerOf = (document: ApiDocument): Checker => {
     const pointer = pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema')
     const accepted = acceptedOf(JSON.parse(sent.replace(/^\ufeff/, '')), exchange)
     if (accepted === null) return []
-    return differences(pointer, accepted).map((difference) => `accepted a body where ${difference}`)
+    return differencesAsRead(pointer, accepted).map((difference) => `accepted a body where ${difference}`)
   }
 
   const checkAnswer = ({ method, path, described }: Operation, exchange: Exchange): string[] => {

@@ -16,7 +16,7 @@ import {
 } from './operations'
 import { choosingParameters, shared } from './parameters'
 import { answer, headers, specialRefusals } from './responses'
-import { publish, publishWritten, type Json, type Published } from './schemas'
+import { publish, publishInput, type Json, type Published } from './schemas'
 
 type OperationDoc = Extract<Route['doc'], { kind: 'operation' }>
 
@@ -90,6 +90,10 @@ const parametersOf = (route: Route, doc: OperationDoc, published: Published): re
   ...shared('Accept-Language'),
 ]
 
+/** What a list in pages says of them, with its rows and without. */
+const pagingOf = (doc: OperationDoc): readonly string[] =>
+  doc.paged === true || doc.filtersOf !== undefined ? PAGING : []
+
 /** What succeeds. */
 const successOf = (doc: OperationDoc, published: Published): Json => {
   const ways = [{ status: doc.status, about: 'The result.', answer: doc.answer }, ...(doc.also ?? [])]
@@ -97,7 +101,7 @@ const successOf = (doc: OperationDoc, published: Published): Json => {
     ...(doc.answer === null && doc.tagged !== true ? [] : ['ETag']),
     ...(doc.media === undefined || doc.answer === null ? [] : ['Content-Language']),
     ...(doc.idempotent === true ? ['Idempotency-Replayed'] : []),
-    ...(doc.paged === true || doc.filtersOf !== undefined ? PAGING : []),
+    ...pagingOf(doc),
     ...(doc.synced === true ? ['Link', 'Sync-Token'] : []),
     ...(doc.status === 201 ? ['Location'] : []),
   )
@@ -130,10 +134,10 @@ export const specialOperation = (route: Route, doc: OperationDoc, published: Pub
     parameters: parametersOf(route, doc, published),
     ...(doc.body === undefined
       ? {}
-      : { requestBody: bodyFor(route, publishWritten(doc.body, published), doc.example) }),
+      : { requestBody: bodyFor(route, publishInput(doc.body, published), doc.example) }),
     responses: {
       ...successOf(doc, published),
-      ...(doc.tagged === true && route.method === 'GET' ? unchangedWith() : {}),
+      ...(doc.tagged === true && route.method === 'GET' ? unchangedWith(...pagingOf(doc)) : {}),
       ...specialRefusals(route.path.includes('{') ? [404, ...errors] : errors, route.method),
     },
   }

@@ -93,8 +93,30 @@ const takenList = (schema: TSchema, target: string, published: Published): Json 
   items: takenAs('iri', target, published),
 })
 
+/** A value that is taken as it is in a field of a resource, or nothing instead of it. */
+const takenValue = (schema: TSchema, published: Published): Json => {
+  const {
+    'x-kind': kind,
+    'x-target': target = '',
+    anyOf,
+  } = schema as { 'x-kind'?: string; 'x-target'?: string; anyOf?: readonly TSchema[] }
+  if (anyOf !== undefined)
+    return { ...publishWritten(schema, published), anyOf: anyOf.map((each) => takenValue(each, published)) }
+  if (kind === 'iriList') return takenList(schema, target, published)
+  const taken = isKind(kind) ? takenAs(kind, target, published) : undefined
+  return taken === undefined ? publishWritten(schema, published) : { ...taken, ...wordsOf(schema) }
+}
+
+/** The body of an action or an endpoint: its members are read as fields of resources are (`inputOf`), so they take as much. */
+export const publishInput = (body: TSchema, published: Published): Json => {
+  const { properties = {} } = body as { properties?: Readonly<Record<string, TSchema>> }
+  const taken = Object.entries(properties).map(([name, each]) => [name, takenValue(each, published)])
+  const plain = publishWritten(body, published)
+  return taken.length === 0 ? plain : { ...plain, properties: Object.fromEntries(taken) }
+}
+
 /** A schema as it is accepted in a body: references and dates in every form that is read. */
-export const publishWritten = (schema: TSchema, published: Published): Json => {
+const publishWritten = (schema: TSchema, published: Published): Json => {
   const {
     'x-kind': kind,
     'x-target': target,
