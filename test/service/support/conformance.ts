@@ -103,11 +103,9 @@ const validatorOf = (document: ApiDocument): Ajv2020 => {
   return ajv
 }
 
-/**
- * Texts of requests count as the description says: trimmed and composed. Those of answers are so already.
- * @returns the validator itself
- */
-const measuringAsRead = (ajv: Ajv2020): Ajv2020 =>
+/** The same for requests: their texts count as the description says, trimmed and composed. Those of answers are so already. */
+const requestValidatorOf = (document: ApiDocument): Ajv2020 => {
+  const ajv = validatorOf(document)
   ajv.removeKeyword('maxLength').addKeyword({
     keyword: 'maxLength',
     type: 'string',
@@ -115,6 +113,8 @@ const measuringAsRead = (ajv: Ajv2020): Ajv2020 =>
     error: { message: ({ schema }) => `must NOT have more than ${String(schema)} characters` },
     validate: (limit: number, text: string) => Array.from(text.normalize('NFC').trim()).length <= limit,
   })
+  return ajv
+}
 
 /** Runs schemas, each compiled when it is first needed. */
 const runnerOf = (ajv: Ajv2020) => {
@@ -146,7 +146,7 @@ const runnerOf = (ajv: Ajv2020) => {
 /** A checker of one document. */
 export const checkerOf = (document: ApiDocument): Checker => {
   const { run, at: differences } = runnerOf(validatorOf(document))
-  const { at: differencesAsRead } = runnerOf(measuringAsRead(validatorOf(document)))
+  const { at: requestDifferences } = runnerOf(requestValidatorOf(document))
   const operations = operationsOf(document)
   const find = finder(operations)
   const base = (document.servers[0]?.url ?? '/').replace(/\/$/, '')
@@ -180,7 +180,7 @@ export const checkerOf = (document: ApiDocument): Checker => {
     const pointer = pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema')
     const accepted = acceptedOf(JSON.parse(sent.replace(/^\ufeff/, '')), exchange)
     if (accepted === null) return []
-    return differencesAsRead(pointer, accepted).map((difference) => `accepted a body where ${difference}`)
+    return requestDifferences(pointer, accepted).map((difference) => `accepted a body where ${difference}`)
   }
 
   const checkAnswer = ({ method, path, described }: Operation, exchange: Exchange): string[] => {
