@@ -87,7 +87,7 @@ describe('on a server that describes nothing', () => {
     const schedule = page.getByRole('link', { name: /^Harbour week/ })
     await expect(schedule).toContainText('Ada Lind')
     await schedule.click()
-    await expect(page.getByRole('group', { name: 'Monday' })).toContainText('16:00')
+    await expect(page.getByRole('group', { name: 'Monday' })).toContainText('4:00 PM')
     await page.getByRole('textbox', { name: 'Name' }).fill('Dock week')
     await page.getByRole('button', { name: 'Save schedule' }).click()
     await expect(page.getByRole('link', { name: /^Dock week/ })).toBeVisible()

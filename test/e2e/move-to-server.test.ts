@@ -1,6 +1,7 @@
 // The local workspace moved to a team server: equal before and after, safe to repeat after a cut, read-only here afterwards.
 import path from 'node:path'
 import { describe } from 'vitest'
+import type { StintBridge } from '#contract/bridge/bridge'
 import { expect } from '../support/expect'
 import { FaultyServer } from '../support/faulty-server'
 import { test } from '../support/fixtures'
@@ -74,8 +75,15 @@ describe('a local workspace', () => {
     await expect(page.getByRole('region', { name: 'Moved workspace' })).toContainText('can only be read')
     await expect(entries(page, 'Tidy the attic')).toHaveCount(1)
     await expect(entries(page, 'First on the server')).toHaveCount(0)
-    await startButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('This workspace was moved to')
+    await expect(startButton(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Log time' })).toHaveCount(0)
+    const refused = await page.evaluate(() =>
+      (globalThis as unknown as { stint: StintBridge }).stint.call('timer.start', {
+        description: 'Too late',
+        project: null,
+      }),
+    )
+    expect(refused.ok ? null : refused.error.message).toMatch(/^This workspace was moved to/)
     await service.stop()
     await front.down()
   })

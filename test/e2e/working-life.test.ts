@@ -62,26 +62,26 @@ describe('a freelancer', () => {
       await page.mouse.down()
       await page.mouse.move(x + (hours * axis.width) / 30, y, { steps: 4 })
     }
-    await drag('08:00 to 16:00', 'middle', 5)
+    await drag('8:00 AM to 4:00 PM', 'middle', 5)
     await page.mouse.up()
-    await expect(shift('13:00 to 21:00')).toHaveAttribute('aria-expanded', 'false')
-    await drag('13:00 to 21:00', 'end', 2)
+    await expect(shift('1:00 PM to 9:00 PM')).toHaveAttribute('aria-expanded', 'false')
+    await drag('1:00 PM to 9:00 PM', 'end', 2)
     await expect(page.getByRole('main')).toContainText('9:00 h between shifts, 11:00 h needed')
     await page.mouse.up()
 
-    await shift('13:00 to 23:00').focus()
+    await shift('1:00 PM to 11:00 PM').focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(shift('12:45 to 22:45')).toBeFocused()
+    await expect(shift('12:45 PM to 10:45 PM')).toBeFocused()
     await page.keyboard.press('Control+Shift+ArrowLeft')
     await page.keyboard.press('Control+ArrowLeft')
-    await expect(shift('12:45 to 22:30')).toBeFocused()
+    await expect(shift('12:45 PM to 10:30 PM')).toBeFocused()
     await expect(page.getByRole('main')).toContainText('9:30 h between shifts')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Ends')).toHaveValue('22:30')
     await page.keyboard.press('Enter')
 
     const [block, saturday] = [
-      await shift('12:45 to 22:30').boundingBox(),
+      await shift('12:45 PM to 10:30 PM').boundingBox(),
       await page.getByRole('group', { name: 'Saturday' }).boundingBox(),
     ]
     if (block === null || saturday === null) throw new Error('The days are not on the screen.')
@@ -89,14 +89,14 @@ describe('a freelancer', () => {
     await page.mouse.down()
     await page.mouse.move(block.x + block.width / 2 + 5, saturday.y + saturday.height / 2, { steps: 4 })
     await page.mouse.up()
-    const there = page.getByRole('button', { name: 'Saturday, shift 12:45 to 22:30' })
+    const there = page.getByRole('button', { name: 'Saturday, shift 12:45 PM to 10:30 PM' })
     await expect(there).toBeFocused()
     await expect(there).toHaveAttribute('aria-expanded', 'false')
     for (const day of ['Friday', 'Thursday', 'Wednesday']) {
       await page.keyboard.press('Alt+ArrowUp')
-      await expect(page.getByRole('button', { name: `${day}, shift 12:45 to 22:30` })).toBeFocused()
+      await expect(page.getByRole('button', { name: `${day}, shift 12:45 PM to 10:30 PM` })).toBeFocused()
     }
-    await expect(page.getByText('Shift moved to Wednesday, 12:45 to 22:30')).toBeAttached()
+    await expect(page.getByText('Shift moved to Wednesday, 12:45 PM to 10:30 PM')).toBeAttached()
   })
 
   test('switches to a four-day week from a date, sets vacation days and what was left, and adds a regional bank holiday', async ({
