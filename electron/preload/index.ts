@@ -1,4 +1,4 @@
-// Exposes `window.stint`, built from the bridge contract; no logic, and no Electron object crosses over.
+// Exposes `window.stint`, built from the bridge contract, and asks for what every window needs first; no Electron object crosses over.
 import { contextBridge, ipcRenderer, webFrame } from 'electron'
 import type { CallName, CallResult, CallText, StintBridge } from '#contract/bridge/bridge'
 import { CHANNELS } from '#contract/bridge/channels'

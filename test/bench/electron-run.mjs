@@ -5,7 +5,7 @@ import readline from 'node:readline'
 import { electronRuntime } from '../../scripts/electron-runtime.mjs'
 import { killFamily } from './processes.mjs'
 
-const PROBE = path.join(import.meta.dirname, process.env.PROBE ?? 'probe.cjs')
+const PROBE = path.join(import.meta.dirname, 'probe.cjs')
 const CONTENT_PATIENCE_MS = 60_000
 const QUIT_PATIENCE_MS = 15_000
 /** Chromium refuses its sandbox to root; everyone else gets it, in both apps. */
