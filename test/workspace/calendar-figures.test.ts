@@ -172,3 +172,27 @@ test('days owe nothing before the account of flexitime begins, however long ago 
   const before = await connected.workspace.call('calendar.read', { from: '2026-05-11', to: '2026-05-31' })
   expect(before.days.map(({ balanceSeconds }) => balanceSeconds)).toEqual(before.days.map(() => 0))
 })
+
+test('is of the day that it is, whatever was asked on another one', async () => {
+  const company = await startCompany()
+  await fillYears(company)
+  await company.service.admin.patch('/configs/holidays.carryOverExpiry', { value: '06-30' })
+  const { workspace, clock, network, reopen } = await workspaceOf(company, company.ann)
+  // Nothing else may change what is known.
+  network.plugged = false
+  const pastTheExpiry = 20 * 24 * HOUR * 1000
+  const overview = async (of: typeof workspace) => (await of.call('absences.overview', { year: 2026 })).types
+
+  const inJune = await overview(workspace)
+  clock.set(pastTheExpiry)
+  const inJuly = await overview(workspace)
+  expect(inJuly).not.toEqual(inJune)
+
+  // Who decides depends on no day: what is asked after that has the day of then.
+  const again = await reopen()
+  expect(again.workspace.state('workspace')).toMatchObject({ state: 'open', decides: false })
+  clock.set(-pastTheExpiry)
+  expect(await overview(again.workspace)).toEqual(inJune)
+  clock.set(pastTheExpiry)
+  expect(await overview(again.workspace)).toEqual(inJuly)
+})
