@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '../../electron/main/workspace/store/migrations'
 import { ask, MONDAY, ownRequests, startTeam } from './absence-team'
-import { freshFolder, Network, openTestWorkspace } from './harness'
+import { freshFolder, Network, openTestWorkspace, until } from './harness'
 
 const FILE = 'stint.sqlite'
 const PAGE = 4096
@@ -47,6 +47,52 @@ describe('a store that is damaged', () => {
     damageIndex(file, 'entry_started')
     const { workspace } = openTestWorkspace({ folder })
     expect(workspace.notice).toContain('everything in it could still be read')
+  })
+})
+
+describe('what is long over', () => {
+  it('is forgotten soon after the start: a request of someone else of which nothing is to be decided', async () => {
+    const team = await startTeam()
+    const network = new Network()
+    const bo = await team.workspace('bo', { fetch: network.fetch })
+    await ask(bo, team, { to: MONDAY, dayPart: 'morning', note: 'Lake' })
+    await until(bo.workspace, 'sync', ({ status, waiting }) => status === 'synced' && waiting === 0)
+    await bo.workspace.close()
+    const inFile = <T>(use: (sqlite: InstanceType<typeof DatabaseSync>) => T): T => {
+      const sqlite = new DatabaseSync(join(bo.folder, FILE))
+      try {
+        return use(sqlite)
+      } finally {
+        sqlite.close()
+      }
+    }
+    const last = (day: string) =>
+      inFile((sqlite) =>
+        sqlite
+          .prepare(
+            `UPDATE request SET own = 0, "from" = ?, "to" = ?, server = json_set(server, '$.status', 'approved')`,
+          )
+          .run(day, day),
+      )
+    const kept = () =>
+      inFile((sqlite) => sqlite.prepare('SELECT count(*) AS n FROM request').get()) as { n: number }
+    network.plugged = false
+    const daysAgo = (days: number) =>
+      bo.clock
+        .now()
+        .subtract({ hours: 24 * days })
+        .toString()
+        .slice(0, 10)
+
+    last(daysAgo(50))
+    const again = await bo.reopen()
+    await until(again.workspace, 'sync', ({ status }) => status === 'offline')
+    expect(kept().n).toBe(1)
+    await again.workspace.close()
+
+    last(daysAgo(70))
+    await bo.reopen()
+    await expect.poll(() => kept().n).toBe(0)
   })
 })
 
