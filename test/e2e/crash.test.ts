@@ -102,6 +102,27 @@ describe('after kill -9 while a timer runs', () => {
   })
 })
 
+test('a page that crashes comes back, with the timer that runs', async ({ launch, service }) => {
+  await service.api.createProject('Website')
+  const app = await launch()
+  const page = await app.window()
+  await connect(page, service.url, service.token)
+  await startTimer(page, 'Deep work', 'Website')
+  const ended = page.waitForEvent('crash')
+  await app.electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  await ended
+  // The driver knows nothing of the page that came after.
+  const buttons = () =>
+    app.electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+        `[...document.querySelectorAll('button')].map((button) => button.innerText.trim())`,
+      ),
+    )
+  await expect.poll(buttons).toContain('Stop')
+})
+
 describe('kill -9 around a stop', () => {
   test('right after it, the entry is there once', async ({ launch, service }) => {
     await service.api.createProject('Website')

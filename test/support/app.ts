@@ -100,13 +100,18 @@ function holdAnswers(electron: ElectronApplication): ElectronApplication {
   })
 }
 
-/** Whether a window is drawn: the driver waits for its frames before it presses anything. */
+/** Whether a window is drawn, and how large its page is: the driver waits for its frames before it presses anything. */
 async function drawn(page: Page): Promise<string> {
-  const frame = page.evaluate<string>(
-    'new Promise(requestAnimationFrame).then(() => `${document.visibilityState} and drawn`)',
-  )
-  const none = new Promise<string>((resolve) => setTimeout(() => resolve('not drawn'), FRAME_PATIENCE_MS))
-  return Promise.race([frame.catch(String), none])
+  const within = async (work: string, otherwise: string) =>
+    Promise.race([
+      page.evaluate<string>(work).catch(String),
+      new Promise<string>((resolve) => setTimeout(() => resolve(otherwise), FRAME_PATIENCE_MS)),
+    ])
+  const [size, frame] = await Promise.all([
+    within('`${document.visibilityState}, ${innerWidth} × ${innerHeight}`', 'not answering'),
+    within('new Promise(requestAnimationFrame).then(() => "drawn")', 'not drawn'),
+  ])
+  return `${size} and ${frame}`
 }
 
 /** A running Stint. */

@@ -5,14 +5,13 @@ import type { Log } from '../workspace/ports'
 import { APP_ORIGIN } from './app-files'
 import { onScreen } from './bounds'
 import type { DesktopMemory } from './desktop-state'
+import { showOnceDrawn } from './show-once-drawn'
 import { backgroundColor, onThemeChange } from './theme'
 
 const SIZE = { width: 1280, height: 800 }
 const LEAST_SIZE = { width: 720, height: 520 }
 /** A page that crashes again this soon after a reload would only crash again. */
 const CRASH_LOOP_MS = 10_000
-/** A page that is loaded is drawn long before this. */
-const NEVER_DRAWN_MS = 1_500
 
 export interface WindowsOptions {
   memory: DesktopMemory
@@ -94,26 +93,13 @@ function makeWindow(options: WindowsOptions): BrowserWindow {
     },
   })
   if (maximized) window.maximize()
-  window.once('ready-to-show', () => window.show())
-  showWhenNeverDrawn(window)
+  showOnceDrawn(window, options.log)
   rememberBounds(window, options)
   reviveAfterCrash(window, options)
   void window.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => {
     options.log.error('The page did not load', { error })
   })
   return window
-}
-
-/**
- * A graphics process that fails while the app starts can leave a page that is loaded and never drawn, which Electron
- * never calls ready to show. On the screen it is drawn again.
- */
-function showWhenNeverDrawn(window: BrowserWindow): void {
-  window.webContents.once('did-finish-load', () => {
-    setTimeout(() => {
-      if (!window.isDestroyed() && !window.isVisible()) window.show()
-    }, NEVER_DRAWN_MS)
-  })
 }
 
 /** `close` is the last moment at which the window still has bounds. */
