@@ -1,7 +1,9 @@
-// `v-needs-server`: what changes something on the server says that it cannot while the server is out of reach, and does nothing.
+// `v-needs-server`: what changes something on the server says that it cannot, and does nothing, while the server is out of reach
+// or this workspace can only be read.
 import { effectScope, watchEffect, type Directive, type EffectScope } from 'vue'
 import { copiedAt } from './bridge'
 import { i18n } from './i18n'
+import { useWorkspace } from './stores/workspace'
 
 const CONTROLS =
   'button, input, textarea, select, [role=button], [role=switch], [role=checkbox], [role=combobox], [role=gridcell]'
@@ -9,6 +11,14 @@ const CONTROLS =
 const READS = '[data-reads]'
 
 const EVENTS = ['click', 'pointerdown', 'keydown', 'beforeinput', 'paste', 'drop'] as const
+
+type Obstacle = () => string | null
+
+/** Why the server cannot be asked now, in words; null when it can. */
+const noServer: Obstacle = () => (copiedAt.value === null ? null : i18n.global.t('manage.needsServer'))
+/** Why nothing can be changed now. */
+const noChange: Obstacle = () =>
+  noServer() ?? (useWorkspace().readOnly ? i18n.global.t('workspace.movedControl') : null)
 
 /** What the attributes of a control were before it was marked. */
 interface Before {
@@ -34,9 +44,9 @@ function begins(event: Event, control: Element): boolean {
   return writes || (control.getAttribute('role') === 'combobox' && /^Arrow(Up|Down)$/.test(event.key))
 }
 
-function keepBack(root: HTMLElement) {
+function keepBack(root: HTMLElement, obstacle: Obstacle) {
   return (event: Event) => {
-    if (copiedAt.value === null || !(event.target instanceof Element)) return
+    if (obstacle() === null || !(event.target instanceof Element)) return
     const control = event.target.closest(CONTROLS)
     if (control === null || !root.contains(control) || control.closest(READS) !== null) return
     if (!begins(event, control)) return
@@ -56,8 +66,8 @@ function restore(control: HTMLElement, { title, disabled, readOnly }: Before) {
   if ('readOnly' in control) control.readOnly = readOnly
 }
 
-/** Keeps the controls in `root` marked while the server cannot be reached. Call in a scope that ends with `root`. */
-function guard(root: HTMLElement) {
+/** Keeps the controls in `root` marked while there is an obstacle. Call in a scope that ends with `root`. */
+function guard(root: HTMLElement, obstacle: Obstacle) {
   const marked = new Map<HTMLElement, Before>()
   const mark = (words: string) => {
     for (const control of controlsOf(root)) {
@@ -73,11 +83,11 @@ function guard(root: HTMLElement) {
       if ('readOnly' in control) control.readOnly = true
     }
   }
-  const keep = keepBack(root)
+  const keep = keepBack(root, obstacle)
   for (const event of EVENTS) root.addEventListener(event, keep, { capture: true })
   watchEffect((onCleanup) => {
-    if (copiedAt.value === null) return
-    const words = i18n.global.t('manage.needsServer')
+    const words = obstacle()
+    if (words === null) return
     mark(words)
     const added = new MutationObserver(() => mark(words))
     added.observe(root, { childList: true, subtree: true })
@@ -91,12 +101,15 @@ function guard(root: HTMLElement) {
 
 const scopes = new WeakMap<HTMLElement, EffectScope>()
 
-/** On a control, or on what holds several; `data-reads` on one within excepts it. */
-export const vNeedsServer: Directive<HTMLElement> = {
-  mounted(root) {
+/**
+ * On a control, or on what holds several; `data-reads` on one within excepts it. With `.ask` it only asks the server, which a
+ * workspace that can only be read still does.
+ */
+export const vNeedsServer: Directive<HTMLElement, undefined, 'ask'> = {
+  mounted(root, { modifiers }) {
     const scope = effectScope(true)
     scopes.set(root, scope)
-    scope.run(() => guard(root))
+    scope.run(() => guard(root, modifiers.ask === true ? noServer : noChange))
   },
   beforeUnmount(root) {
     scopes.get(root)?.stop()

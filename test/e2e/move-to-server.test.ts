@@ -77,6 +77,15 @@ describe('a local workspace', () => {
     await expect(entries(page, 'First on the server')).toHaveCount(0)
     await expect(startButton(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Log time' })).toHaveCount(0)
+    const main = page.getByRole('main')
+    for (const name of ['Timesheet', 'Calendar', 'Absences', 'Reports'] as const) {
+      await visit(page, name)
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(name)
+      await expect(main.getByRole('button', { name: /Log time|Add|Copy|time off/ })).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    await visit(page, 'Projects')
+    await expect(main.getByRole('button', { name: 'New project' })).toBeDisabled()
     const refused = await page.evaluate(() =>
       (globalThis as unknown as { stint: StintBridge }).stint.call('timer.start', {
         description: 'Too late',

@@ -1,20 +1,8 @@
 // Today: the list "Entries" as a person reads it, and what can be done with each.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/bridge/bridge'
-import { entry, FakeStint, OPEN, SUPPORT } from './support/stint'
-import {
-  all,
-  click,
-  nameOf,
-  one,
-  openWindow,
-  page,
-  pass,
-  press,
-  settle,
-  sure,
-  textOf,
-} from './support/window'
+import { entry, FakeStint, SUPPORT } from './support/stint'
+import { all, click, one, openWindow, page, pass, press, settle, sure, textOf } from './support/window'
 
 async function open(entries: Entry[]) {
   const stint = new FakeStint().on('entries.list', ({ from, to }) =>
@@ -223,22 +211,5 @@ describe('the day', () => {
       /Christmas Eve, half-day bank holiday ?Thu 24 Dec ?5 weeks/,
     )
     expect(stint.inputs('holidays.list')).toEqual([{ from: '2026-01-01', to: '2027-12-31' }])
-  })
-})
-
-describe('a workspace that was moved to a server', () => {
-  it('is read here and offers nothing that changes it', async () => {
-    const stint = new FakeStint().on('entries.list', () => [entry({ description: 'Plan' })])
-    stint.publish('workspace', {
-      ...OPEN,
-      moved: { url: 'https://stint.example.com', at: '2026-03-03T10:00:00Z', sure: true },
-    })
-    await openWindow(stint)
-    await pass(100)
-    expect(rows().map(textOf)).toEqual([expect.stringMatching(/^Plan ?Website ?09:00 – 10:30/)])
-    const named = all('button').map(nameOf)
-    expect(named.filter((name) => /Start|Log time|Fill|Continue|Delete|Edit entry/.test(name))).toEqual([])
-    await click(one('button', 'Plan'))
-    expect(all('textbox')).toEqual([])
   })
 })

@@ -121,6 +121,13 @@ describe('a local workspace that moves', () => {
       expect(await failureOf(change())).toBe('moved')
     }
     expect(await allEntries(workspace)).toHaveLength(DAYS)
+    // Reports are made of it as before.
+    const read = await Promise.all([
+      workspace.call('entries.tags', {}),
+      workspace.call('reports.saved', {}),
+      workspace.call('payroll.settings', {}),
+    ])
+    expect(read[0].known).toEqual(['deep'])
     await workspace.call('workspace.openMoved', {})
     await until(workspace, 'workspace', (state) => state.state === 'open' && state.kind === 'remote')
     await synced(workspace)

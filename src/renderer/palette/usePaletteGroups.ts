@@ -96,7 +96,7 @@ export function usePaletteGroups(
     kbds: [shortcuts.written(name)],
   })
 
-  const doable = computed<PaletteItem[]>(() => [
+  const trackable = computed<PaletteItem[]>(() => [
     withKeys(
       'toggleTimer',
       timer.running === null
@@ -108,11 +108,14 @@ export function usePaletteGroups(
     item(workspace.alone ? t('absences.addTimeOff') : t('palette.requestAbsence'), 'i-lucide-palmtree', () =>
       requests.open({ from: today(), to: today() }),
     ),
+    go(t('imports.title'), 'i-lucide-upload', { name: 'reports', query: IMPORT }),
+  ])
+  const doable = computed<PaletteItem[]>(() => [
+    ...(workspace.readOnly ? [] : trackable.value),
     ...(workspace.open?.decides === true
       ? [go(t('palette.approvals'), 'i-lucide-inbox', { name: 'absences', query: { tab: 'approvals' } })]
       : []),
     withKeys('undo', item(t('settings.undo'), 'i-lucide-undo-2', actions.undo)),
-    go(t('imports.title'), 'i-lucide-upload', { name: 'reports', query: IMPORT }),
     item(t('palette.syncNow'), 'i-lucide-refresh-cw', () => sync.now()),
     item(t('palette.light'), 'i-lucide-sun', () => settings.change({ theme: 'light' })),
     item(t('palette.dark'), 'i-lucide-moon', () => settings.change({ theme: 'dark' })),
@@ -234,7 +237,7 @@ export function usePaletteGroups(
   const typed = computed<PaletteItem[]>(() => {
     const task = term.value.trim()
     const { kind } = line.intent.value
-    if (task === '' || (timer.running !== null && kind !== 'log')) return []
+    if (workspace.readOnly || task === '' || (timer.running !== null && kind !== 'log')) return []
     const { description } = line.line.value
     const action = line.action.value
     return [
@@ -254,7 +257,7 @@ export function usePaletteGroups(
     [
       { id: 'actions', label: t('palette.actions'), items: doable.value },
       { id: 'pages', label: t('palette.pages'), items: places.value },
-      { id: 'create', label: t('palette.create'), items: creatable.value },
+      { id: 'create', label: t('palette.create'), items: workspace.readOnly ? [] : creatable.value },
       { id: 'projects', label: t('palette.projects'), items: opened.value },
       { id: 'records', label: t('nav.records'), items: recordable.value },
       { id: 'tags', label: t('entry.tags'), items: tagged.value },

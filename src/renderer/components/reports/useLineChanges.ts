@@ -71,7 +71,8 @@ export function useLineChanges() {
     const person = people.value.get(employee)
     return person?.managed === true ? person : null
   }
-  const mayChange = (line: ReportLine) => isStored(line) || (isOnServer(line) && managed(line) !== null)
+  const mayChange = (line: ReportLine) =>
+    !workspace.readOnly && (isStored(line) || (isOnServer(line) && managed(line) !== null))
 
   const read = async (iri: string) => {
     const { record, version } = await call('records.get', { path: iri })
