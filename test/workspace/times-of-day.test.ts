@@ -286,6 +286,33 @@ describe('on a server that keeps no ends', () => {
     expect(await june(second)).toHaveLength(3)
   })
 
+  it('nine o’clock in Tokyo is a time of day, though it is midnight in UTC, on every computer', async () => {
+    const clock = () => new StandingClock('2026-06-03T03:00:00Z', 'Asia/Tokyo')
+    const first = await foreignWorkspace({ strict: true }, { clock: clock() })
+    const another = async () => {
+      const test = openTestWorkspace({ clock: clock() })
+      await test.workspace.call('workspace.connect', { url: first.proxy.url, token: first.server.token })
+      await test.workspace.call('workspace.chooseEmployee', { employee: ADA })
+      await until(test.workspace, 'sync', ({ lastSyncedAt }) => lastSyncedAt !== null)
+      return test
+    }
+    const june = async ({ workspace }: TestWorkspace) =>
+      (await allEntries(workspace)).filter(({ day }) => day === '2026-06-01')
+    const ten = { startedAt: '2026-06-01T01:00:00Z', endedAt: '2026-06-01T03:00:00Z' }
+    const nine = { startedAt: '2026-06-01T00:00:00Z', endedAt: '2026-06-01T02:00:00Z' }
+    await first.workspace.call('entries.log', {
+      ...{ ...logged, project: '/projects/1', seconds: 7200, times: ten },
+    })
+    await synced(first.workspace)
+    const second = await another()
+    const [copy] = await june(second)
+    await second.workspace.call('entries.update', { id: copy?.id ?? '', times: nine })
+    await synced(second.workspace)
+    expect(first.server.entries.at(-1)).toMatchObject({ date: '2026-06-01T09:00:00+09:00' })
+    await sync(first)
+    for (const one of [first, second, await another()]) expect(await june(one)).toMatchObject([nine])
+  })
+
   it('is not told one, and the computer that timed the work keeps it', async () => {
     const clock = new StandingClock(STARTED)
     const test = await foreignWorkspace({ strict: true }, { clock })

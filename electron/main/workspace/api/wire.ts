@@ -69,6 +69,7 @@ export function readWorkTime(
       startedAt: when.startedAt,
       ...(endedAt === undefined ? {} : { endedAt }),
       ...(item['endedAt'] === undefined && when.dayOnly ? { dayOnly: true } : {}),
+      ...(when.timed ? { timed: true } : {}),
       ...readDetails(item, place.baseUrl),
       day: when.day,
       seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
@@ -103,27 +104,34 @@ function readEnd(said: unknown, startedAt: number | null, zone: string): number 
   return end === null || startedAt === null || end < startedAt ? undefined : end
 }
 
+interface Moment {
+  /** Epoch milliseconds; null for a bare date. */
+  readonly startedAt: number | null
+  readonly day: string
+  readonly dayOnly: boolean
+  /** Whether a time of day is written, in another offset than UTC. */
+  readonly timed: boolean
+}
+
 /** The day is the one the server names, else the one as written, else the one in `zone`. */
-function readMoment(
-  date: unknown,
-  localDate: unknown,
-  zone: string,
-): { startedAt: number | null; day: string; dayOnly: boolean } | null {
+function readMoment(date: unknown, localDate: unknown, zone: string): Moment | null {
   if (typeof date !== 'string') return null
   const written = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0]
   if (written === undefined) return null
   const named = typeof localDate === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(localDate) ? localDate : null
-  if (date.length === 10) return { startedAt: null, day: named ?? written, dayOnly: false }
+  if (date.length === 10) return { startedAt: null, day: named ?? written, dayOnly: false, timed: false }
   try {
     if (/(Z|[+-]\d{2}:?\d{2})$/i.test(date)) {
       const instant = Temporal.Instant.from(date)
       const utc = /(Z|[+-]00:?00)$/i.test(date)
       const dayOnly = utc ? isNoonMinute(instant.epochMilliseconds, zone, MARKED) : DAY_ONLY.test(date)
       const day = named ?? (utc ? dayOf(instant, zone) : written)
-      return { startedAt: instant.epochMilliseconds, day, dayOnly }
+      const timed = !utc && !dayOnly && !MIDNIGHT.test(date)
+      return { startedAt: instant.epochMilliseconds, day, dayOnly, timed }
     }
     const instant = Temporal.PlainDateTime.from(date).toZonedDateTime(zone).toInstant()
-    return { startedAt: instant.epochMilliseconds, day: named ?? written, dayOnly: DAY_ONLY.test(date) }
+    const dayOnly = DAY_ONLY.test(date)
+    return { startedAt: instant.epochMilliseconds, day: named ?? written, dayOnly, timed: false }
   } catch {
     // A moment that is none; the entry is not understood.
     return null
@@ -133,6 +141,8 @@ function readMoment(
 /** How work is written of which only the day is known, where a server keeps no ends: some seconds after noon. */
 const DAY_ONLY = /T12:00:(?!00)\d{2}/
 const MARKED = 1
+/** How servers write a day that keep only moments. */
+const MIDNIGHT = /T00:00(:00|[+-])/
 
 /** Whether a moment lies in the minute after noon, at least `from` seconds in it. */
 export function isNoonMinute(epochMilliseconds: number, zone: string, from = 0): boolean {

@@ -43,6 +43,8 @@ export interface ServerEntry {
   endedAt?: number | null
   /** Set where the start only stands for the day, because the server keeps no ends and none was known. */
   dayOnly?: true
+  /** Set where the start says a time of day as it was written, though it may be midnight in UTC. */
+  timed?: true
   day: string
   seconds: number
   /** Missing when it keeps none. */
@@ -174,8 +176,9 @@ function tagsAfter({ tags, server: before }: EntryRow, { details }: ServerEntry)
 }
 
 /** On a server that keeps no ends, work ended after its seconds; null where its start has no time of day. */
-function endThere({ startedAt, seconds, dayOnly }: ServerEntry, zone: string): number | null {
-  if (startedAt === null || dayOnly === true || isMidnight(startedAt, zone)) return null
+function endThere(server: ServerEntry, zone: string): number | null {
+  const { startedAt, seconds, dayOnly } = server
+  if (startedAt === null || dayOnly === true || saysNoTime(server, zone)) return null
   return startedAt + seconds * 1000
 }
 
@@ -230,26 +233,27 @@ export function sayableEnd({
 }
 
 /** Our own start stays where the server only has a coarser one: a day, midnight, whole minutes. */
-function startOf(row: EntryFacts, { day, startedAt }: ServerEntry): number {
+function startOf(row: EntryFacts, server: ServerEntry): number {
+  const { day, startedAt } = server
   if (startedAt === null) return day === row.day ? row.startedAt : onDay(row, day)
-  return day === row.day && isCoarser(startedAt, row) ? row.startedAt : startedAt
+  return day === row.day && isCoarser(server, row) ? row.startedAt : startedAt
 }
 
-/** Whether a moment is what is left of an entry's start once a server has cut off seconds, or the time of day. */
-export function isCoarser(
-  moment: number,
-  { startedAt, zone }: Pick<EntryFacts, 'startedAt' | 'zone'>,
-): boolean {
-  return isSameMinute(moment, startedAt) || isMidnight(moment, zone)
+/** Whether a server's start is what is left of an entry's once it has cut off seconds, or the time of day. */
+export function isCoarser(server: ServerEntry, mine: Pick<EntryFacts, 'startedAt' | 'zone'>): boolean {
+  if (server.startedAt === null) return true
+  return isSameMinute(server.startedAt, mine.startedAt) || saysNoTime(server, mine.zone)
 }
 
 const isSameMinute = (one: number, other: number): boolean =>
   Math.floor(one / 60_000) === Math.floor(other / 60_000)
 
-/** Whether a moment says no time of day. */
-function isMidnight(moment: number, zone: string): boolean {
+/** Whether a server's start says no time of day: it is midnight in the zone, or in UTC, and does not stand there as a time. */
+function saysNoTime({ startedAt, timed }: Pick<ServerEntry, 'startedAt' | 'timed'>, zone: string): boolean {
+  if (startedAt === null) return true
+  if (timed === true) return false
   return [zone, 'UTC'].some((place) => {
-    const at = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(place)
+    const at = Temporal.Instant.fromEpochMilliseconds(startedAt).toZonedDateTimeISO(place)
     return at.equals(at.startOfDay())
   })
 }
@@ -258,9 +262,10 @@ function isMidnight(moment: number, zone: string): boolean {
  * Whether the person has moved the start on its day since a server said this. A server that keeps only days is not told
  * of it, but for one that may have had no time of day to keep.
  */
-export function startMoved({ startedAt, day }: ServerEntry, mine: Omit<EntryFacts, 'tags'>): boolean {
+export function startMoved(server: ServerEntry, mine: Omit<EntryFacts, 'tags'>): boolean {
+  const { startedAt, day } = server
   if (startedAt === null || day !== mine.day || isSameMinute(startedAt, mine.startedAt)) return false
-  return mine.endedAt !== null || !isMidnight(startedAt, mine.zone)
+  return mine.endedAt !== null || !saysNoTime(server, mine.zone)
 }
 
 function onDay({ startedAt, zone }: EntryFacts, day: string): number {

@@ -86,7 +86,7 @@ export function merge(
 /** The times of day that they changed on a day of their own choice, or on the same one; mine go with my duration. */
 function takeTimes(facts: EntryFacts, base: ServerEntry, mine: EntryFacts, theirs: ServerEntry): void {
   const { startedAt, endedAt } = theirs
-  const moved = startedAt !== null && startedAt !== base.startedAt && !isCoarser(startedAt, mine)
+  const moved = startedAt !== null && startedAt !== base.startedAt && !isCoarser(theirs, mine)
   if (moved && facts.day === theirs.day && mine.day === base.day) {
     facts.endedAt = endOf(facts, startedAt, facts.seconds)
     facts.startedAt = startedAt

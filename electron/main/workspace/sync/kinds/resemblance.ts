@@ -38,7 +38,7 @@ function compareStart(sent: SentWork, seen: ServerEntry): Resemblance {
   const apart = Math.abs(daysUntil(sent.day, day))
   if (startedAt === null) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
   if (isSameSecond(sent.startedAt, seen.startedAt)) return 'same'
-  if (isCoarser(startedAt, sent)) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
+  if (isCoarser(seen, sent)) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
   return Math.abs(startedAt - sent.startedAt) <= NEAR_MS ? 'similar' : 'different'
 }
 
