@@ -9,6 +9,8 @@ let did: string[]
 let window: EventEmitter
 let page: EventEmitter
 let destroyed: boolean
+/** The page has drawn a frame. */
+let drawFrame: () => void
 
 function note(message: string): void {
   did.push(message)
@@ -18,9 +20,15 @@ beforeEach(() => {
   vi.useFakeTimers()
   did = []
   destroyed = false
-  page = Object.assign(new EventEmitter(), { forcefullyCrashRenderer: () => did.push('page ended') })
+  const frame = new Promise<void>((resolve) => (drawFrame = resolve))
+  const renderer = {
+    executeJavaScript: () => frame,
+    forcefullyCrashRenderer: () => void did.push('page ended'),
+  }
+  const drawnPage = Object.assign(new EventEmitter(), renderer)
+  page = drawnPage
   const shown = Object.assign(new EventEmitter(), {
-    webContents: page as EventEmitter & { forcefullyCrashRenderer(): void },
+    webContents: drawnPage,
     show: () => did.push('shown'),
     isDestroyed: () => destroyed,
   })
@@ -47,6 +55,14 @@ it('shows a page that is loaded and not drawn, and leaves it alone when it is dr
   window.emit('ready-to-show')
   vi.runAllTimers()
   expect(did).not.toContain('page ended')
+})
+
+it('leaves a page alone that draws once it is on the screen, also where Electron does not say that it is ready', async () => {
+  page.emit('did-finish-load')
+  vi.advanceTimersByTime(1_500)
+  drawFrame()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(did).toEqual(['shown'])
 })
 
 it('has a page begin again that is not drawn on the screen either, once', () => {

@@ -6,10 +6,14 @@ const NEVER_DRAWN_MS = 1_500
 /** And by then, a page that is also on the screen. */
 const STILL_NOT_DRAWN_MS = 4_000
 
+/** A page that is not drawn never answers it. */
+const NEXT_FRAME = 'new Promise(requestAnimationFrame)'
+
 /** What this uses of a window of Electron's. */
 export interface DrawnWindow {
   readonly webContents: {
     once(event: 'did-finish-load', listener: () => void): unknown
+    executeJavaScript(script: string): Promise<unknown>
     forcefullyCrashRenderer(): void
   }
   once(event: 'ready-to-show', listener: () => void): unknown
@@ -31,12 +35,17 @@ export function showOnceDrawn(window: DrawnWindow, log: Log): void {
     log.warn('The page was not drawn and begins again')
     window.webContents.forcefullyCrashRenderer()
   })
+  const isDrawn = () => {
+    drawn = true
+  }
   const show = unlessDrawn(() => {
     window.show()
+    // Electron promises to say that a page is ready only of hidden ones. One that crashed meanwhile begins again anyway.
+    window.webContents.executeJavaScript(NEXT_FRAME).then(isDrawn, isDrawn)
     setTimeout(beginAgain, STILL_NOT_DRAWN_MS)
   })
   window.once('ready-to-show', () => {
-    drawn = true
+    isDrawn()
     window.show()
   })
   window.webContents.once('did-finish-load', () => setTimeout(show, NEVER_DRAWN_MS))
