@@ -1,16 +1,17 @@
 // Entries without a network: logged, changed, listed; every change is there after the next start.
 import { describe, expect, it } from 'vitest'
+import { StandingClock } from '../support/clocks'
 import { ADA, startForeign } from './foreign'
 import { Network, allEntries, openTestWorkspace, today, until, type TestWorkspace } from './harness'
 
 const HARBOUR = '/projects/1'
 
-async function offlineWorkspace(): Promise<TestWorkspace> {
+async function offlineWorkspace(
+  options: Parameters<typeof openTestWorkspace>[0] = {},
+): Promise<TestWorkspace> {
   const { server, url } = await startForeign()
   const network = new Network()
-  const test = openTestWorkspace({
-    fetch: network.fetch,
-  })
+  const test = openTestWorkspace({ ...options, fetch: network.fetch })
   await test.workspace.call('workspace.connect', { url, token: server.token })
   await test.workspace.call('workspace.chooseEmployee', { employee: ADA })
   await until(test.workspace, 'projects', (projects) => projects.length > 0)
@@ -95,6 +96,21 @@ describe('entries', () => {
       { description: 'Twice', project: HARBOUR },
       { description: 'Mid', project: HARBOUR },
     ])
+  })
+
+  it('of which only the duration is known are listed as they were written, also over the end of a minute', async () => {
+    const clock = new StandingClock('2026-03-02T09:00:57Z')
+    const { workspace } = await offlineWorkspace({ clock })
+    const written = ['First', 'Second', 'Third', 'Fourth']
+    for (const description of written) {
+      await workspace.call('entries.log', { description, project: HARBOUR, day: '2026-03-02', seconds: 60 })
+      clock.pass(2_000)
+    }
+    const newestFirst = written.toReversed()
+    const descriptions = (all: readonly { description: string }[]) =>
+      all.map(({ description }) => description)
+    expect(descriptions(await allEntries(workspace))).toEqual(newestFirst)
+    expect(descriptions(await workspace.call('entries.recent', { limit: 9 }))).toEqual(newestFirst)
   })
 
   it('refuse a day that no calendar has', async () => {

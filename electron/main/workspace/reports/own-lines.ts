@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { ReportLine } from '#contract/bridge/reports'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
+import { ORDERED_BY } from '../store/entry-row'
 import { projectClients } from '../store/project-clients'
 import { detailsIn } from './own-details'
 
@@ -33,7 +34,7 @@ export function ownLines(
   return db
     .all<Stored>(
       `SELECT id, serverIri, description, project, startedAt, endedAt, day, seconds, tags, details FROM entry
-       WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0 ORDER BY day DESC, startedAt DESC, id DESC`,
+       WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0 ORDER BY day DESC, ${ORDERED_BY} DESC, id DESC`,
       id,
       from,
       to,

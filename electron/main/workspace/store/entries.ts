@@ -2,7 +2,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
-import { entryRow, takenOver, type EntryFacts, type EntryRow, type StoredEntry } from './entry-row'
+import {
+  entryRow,
+  ORDERED_BY,
+  takenOver,
+  type EntryFacts,
+  type EntryRow,
+  type StoredEntry,
+} from './entry-row'
 import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-row'
 
 /**
@@ -56,7 +63,7 @@ export function listEntries(db: Database, account: string, from: string, to: str
   return db
     .all<StoredEntry>(
       `SELECT * FROM entry WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0
-       ORDER BY day DESC, startedAt DESC, id DESC LIMIT ?`,
+       ORDER BY day DESC, ${ORDERED_BY} DESC, id DESC LIMIT ?`,
       account,
       from,
       to,
@@ -74,10 +81,10 @@ export function recentWork(
   return db
     .all<{ description: string; project: string | null }>(
       `SELECT description, project FROM (
-         SELECT description, project, startedAt, id FROM entry
+         SELECT description, project, ${ORDERED_BY} AS moment, id FROM entry
          WHERE account = ? AND deleted = 0 ORDER BY startedAt DESC, id DESC LIMIT 1000)
        WHERE description <> '' OR project IS NOT NULL
-       GROUP BY description, project ORDER BY max(startedAt) DESC, max(id) DESC LIMIT ?`,
+       GROUP BY description, project ORDER BY max(moment) DESC, max(id) DESC LIMIT ?`,
       account,
       limit,
     )

@@ -87,6 +87,12 @@ export function entryRow(stored: StoredEntry): EntryRow {
   }
 }
 
+/**
+ * In SQL, the moment that puts entries in order. The seconds of an entry by duration say nothing (they only tell it from
+ * another one): among those of a day, the id decides, which is newer in what was written later.
+ */
+export const ORDERED_BY = 'startedAt - iif(endedAt IS NULL, startedAt % 60000, 0)'
+
 /** The tags in a row as SQLite gives it. */
 export const tagsIn = ({ tags }: { tags: string }): string[] => JSON.parse(tags) as string[]
 
