@@ -24,6 +24,12 @@ export function isZone(zone: string): boolean {
 }
 
 /**
+ * The zone of a computer as Unicode's library names it, or UTC where it knows none and names `Etc/Unknown`, which nothing
+ * else takes: with an empty `TZ`, as an unset variable of a container makes it.
+ */
+export const knownZone = (zone: string): string => (zone === 'Etc/Unknown' ? 'UTC' : zone)
+
+/**
  * The instant that stands for a day when someone logs time by hand: noon there. Clocks are changed at night, so noon
  * exists once on every day, and it is the same calendar day in most of the world.
  * @throws RangeError when the day or the zone is none.

@@ -1,6 +1,7 @@
 // The renderer's clock: the only file that reads the time of this computer.
 import { Temporal } from 'temporal-polyfill'
 import { onScopeDispose, readonly, shallowRef, watch, type ShallowRef } from 'vue'
+import { knownZone } from '#domain/day'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -10,7 +11,7 @@ const HOUR = 60 * MINUTE
 export const now = () => Temporal.Now.instant()
 
 /** IANA zone of this computer now; it changes when people travel. */
-export const systemZone = () => Temporal.Now.timeZoneId()
+export const systemZone = () => knownZone(Temporal.Now.timeZoneId())
 
 /** The calendar day now, `YYYY-MM-DD`: where this computer is unless told. */
 export const today = (zone = systemZone()) => Temporal.Now.plainDateISO(zone).toString()

@@ -6,6 +6,7 @@ import type { WorkspaceSetup } from './workspace-setup'
 import { seedBasics } from './seeds/basics'
 import { localeOfCountry } from './seeds/country-locale'
 import { zoneOfCountry } from '#domain/country-zone'
+import { knownZone } from '#domain/day'
 import { firstDayOf, newWorkspace } from './seeds/new-workspace'
 
 /** What was asked for. */
@@ -23,15 +24,15 @@ export const setupOf = (
   { demo, country, timezone }: Beginning,
 ): readonly [WorkspaceSetup, Seed] => {
   if (demo) return [demoSetup(service), fillDemo]
-  const here = new Intl.DateTimeFormat().resolvedOptions()
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const here = knownZone(timeZone)
   const name = 'My organization'
   const owner = { firstName: 'First', lastName: 'Admin', email: 'admin@workspace.local' }
   if (country !== null) {
-    const zone = timezone ?? zoneOfCountry(country, here.timeZone)
+    const zone = timezone ?? zoneOfCountry(country, here)
     return newWorkspace(service, { name, owner, country, timezone: zone, locale: localeOfCountry(country) })
   }
-  const { locale } = here
-  const zone = timezone ?? here.timeZone
+  const zone = timezone ?? here
   return [
     {
       organization: { name, timezone: zone, locale, currency: 'EUR', country },

@@ -2,7 +2,16 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, daysBetween, daysUntil, momentOf, weekdayOf, weekStartOf } from '#domain/day'
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  daysUntil,
+  knownZone,
+  momentOf,
+  weekdayOf,
+  weekStartOf,
+} from '#domain/day'
 
 const ZONES = [
   'Europe/Warsaw',
@@ -16,6 +25,13 @@ const zone = fc.constantFrom(...ZONES)
 const day = fc
   .integer({ min: -20_000, max: 60_000 })
   .map((days) => Temporal.PlainDate.from('1970-01-01').add({ days }).toString())
+
+describe('knownZone', () => {
+  it.each([
+    ['Etc/Unknown', 'UTC'],
+    ['Europe/Warsaw', 'Europe/Warsaw'],
+  ])('%s is %s', (zone, expected) => expect(knownZone(zone)).toBe(expected))
+})
 
 describe('dayOf', () => {
   it.each([

@@ -149,6 +149,16 @@ it('a team lives in the zone it names', async () => {
   }
 })
 
+it('a team on a computer that knows no zone lives in UTC', async () => {
+  // As a container has it whose TZ was named and not filled in.
+  const service = await Service.start({ database: path.join(folder, 'no-zone.sqlite'), env: { TZ: '' } })
+  try {
+    expect((await service.api.me()).organization).toMatchObject({ timezone: 'UTC' })
+  } finally {
+    await service.stop()
+  }
+})
+
 describe('a freelancer in Germany', () => {
   let child: ChildProcess
   let agent: Agent

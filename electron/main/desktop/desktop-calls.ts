@@ -3,6 +3,7 @@ import { app, clipboard, shell } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import { bytesOf } from '../export/table-bytes'
 import { pdfOf } from './table-pdf'
+import { systemClock } from '../workspace/clock'
 import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { backupCalls } from './backups'
@@ -32,7 +33,7 @@ export function desktopCalls(
         version: app.getVersion(),
         platform: process.platform,
         country: /^[A-Z]{2}$/.test(country) ? country : null,
-        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        zone: systemClock.zone(),
         locale: systemLocale(),
         userName: systemUserName(),
       })
