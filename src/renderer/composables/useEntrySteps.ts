@@ -5,6 +5,7 @@ import { joined, type GapChoice, type Piece } from '#domain/entry-pieces'
 import { isoOf } from '#domain/entry-times'
 import { call } from '../bridge'
 import { asItWas, pieceOf, timesOfPiece } from '../entry-changes'
+import { byBeginning } from '../entry-order'
 import { useNotices } from '../stores/notices'
 import { useFormat } from './useFormat'
 
@@ -97,7 +98,7 @@ export function useEntrySteps() {
 
     /** The one that began first stays, and the others become part of it. */
     merge(entries: readonly Entry[], gaps: GapChoice, description: string) {
-      const [kept, ...others] = entries.toSorted((one, other) => one.startedAt.localeCompare(other.startedAt))
+      const [kept, ...others] = entries.toSorted(byBeginning)
       if (kept === undefined) return Promise.resolve()
       const { piece } = joined(entries.map(pieceOf), gaps)
       const change = { ...changeTo(kept, piece), description, absorbs: others.map(({ id }) => id) }
@@ -106,7 +107,7 @@ export function useEntrySteps() {
 
     /** Copies with times of day stand one after another behind the last of them. */
     duplicate(entries: readonly Entry[]) {
-      const sorted = entries.toSorted((one, other) => one.startedAt.localeCompare(other.startedAt))
+      const sorted = entries.toSorted(byBeginning)
       let until = Math.max(...sorted.map(({ startedAt, endedAt }) => Date.parse(endedAt ?? startedAt)))
       const adds = sorted.map((entry) => {
         const { startedAt, endedAt, seconds } = pieceOf(entry)
