@@ -3,7 +3,17 @@ import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { expect } from '../support/expect'
 import { test } from '../support/fixtures'
-import { choose, entries, logTime, startTimer, stopTimer, syncState, task, visit } from '../support/pages'
+import {
+  choose,
+  createLocalWorkspace,
+  entries,
+  logTime,
+  startTimer,
+  stopTimer,
+  syncState,
+  task,
+  visit,
+} from '../support/pages'
 
 const begin = async (page: Page, country: string) => {
   await page.getByRole('button', { name: 'Just me' }).click()
@@ -76,5 +86,17 @@ describe('Just me', () => {
     await expect(page.getByRole('main')).toContainText(/Vacation ?26 ?days left/)
     // Nothing is to be said of sync: there is no link to it.
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Sync', exact: true })).toHaveCount(0)
+  })
+
+  test('works on a computer that knows no time zone', async ({ launch }) => {
+    const page = await (await launch({ env: { TZ: '' } })).window()
+    expect(await page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone')).toBe('Etc/Unknown')
+    await createLocalWorkspace(page, 'Ada Lovelace', 'Poland')
+    await startTimer(page, 'Sort the cellar')
+    await stopTimer(page)
+    await logTime(page, { duration: '0:30', description: 'Sweep the yard' })
+    await expect(entries(page, 'Sort the cellar')).toBeVisible()
+    await expect(entries(page, 'Sweep the yard')).toBeVisible()
+    await expect(syncState(page)).toHaveText('All synced')
   })
 })
