@@ -37,6 +37,21 @@ export function gapsOf(
     .sort((one, other) => one.from - other.from)
 }
 
+/**
+ * Shortens the gaps, the last one first, until they are no longer than the missing time together.
+ * Breaks stay as they are.
+ * @param missing seconds that may be logged at most; work without times of day may have been in any of the gaps
+ */
+export function limitGaps(gaps: readonly DayGap[], missing: number): DayGap[] {
+  let room = Math.max(missing, 0) * 1000
+  return gaps.flatMap((gap) => {
+    if (gap.kind === 'break') return [gap]
+    const length = Math.min(gap.to - gap.from, room)
+    room -= length
+    return length < LEAST ? [] : [{ ...gap, to: gap.from + length }]
+  })
+}
+
 /** From the first work to the end of the last: all that can be expected of a day without a plan. */
 export function betweenWork(busy: readonly TimeSpan[]): ExpectedSpan[] {
   if (busy.length === 0) return []

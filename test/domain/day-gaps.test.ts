@@ -1,6 +1,6 @@
 // What of a day is not logged, and which of it was the break.
 import { describe, expect, it } from 'vitest'
-import { betweenWork, gapsOf } from '#domain/day-gaps'
+import { betweenWork, gapsOf, limitGaps } from '#domain/day-gaps'
 
 const at = (clock: string) => Date.parse(`2026-11-19T${clock}:00Z`)
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) })
@@ -40,5 +40,25 @@ describe('what is not logged', () => {
     const busy = [span('14:00', '15:00'), span('09:00', '10:00')]
     expect(gapsOf(betweenWork(busy), busy, night)).toEqual([gap('10:00', '14:00')])
     expect(betweenWork([])).toEqual([])
+  })
+})
+
+describe('gaps of a day with work without times', () => {
+  const gaps = gapsOf([plan('09:00', '17:00', 30)], [span('11:00', '12:00'), span('12:30', '14:00')], night)
+  const total = (seconds: number) =>
+    limitGaps(gaps, seconds).reduce((sum, { from, to, kind }) => (kind === 'gap' ? sum + to - from : sum), 0)
+
+  it('are shortened from the last one on to the missing time, breaks aside', () => {
+    expect(limitGaps(gaps, 3 * 3600)).toEqual([
+      gap('09:00', '11:00'),
+      pause('12:00', '12:30'),
+      gap('14:00', '15:00'),
+    ])
+    expect(limitGaps(gaps, 9 * 3600)).toEqual(gaps)
+  })
+
+  it.each([0, 60, 299, 300, 7200, 7260, 18_000, 50_000])('never exceed %d s together', (seconds) => {
+    expect(total(seconds)).toBeLessThanOrEqual(seconds * 1000)
+    expect(total(-seconds)).toBe(0)
   })
 })

@@ -199,6 +199,22 @@ describe('the hours', () => {
     expect(textOf(hours())).not.toContain('not logged')
   })
 
+  it('offer no more than the time that is missing beside work without times', async () => {
+    const untimed = berlin('07:00', '09:00', { endedAt: null, seconds: 3600 })
+    await open([untimed, berlin('07:00', '08:00')])
+    // Four hours of the plan are over at noon, an hour of them has an entry, and an hour may have been in the rest.
+    expect(textOf(hours())).toContain('3:00 h not logged')
+    await click(one('button', 'Fill 3:00 h'))
+    const dialog = one('dialog', 'Log time')
+    expect((one('textbox', 'Duration', dialog) as HTMLInputElement).value).toBe('3:00')
+  })
+
+  it('offer no more than the target, whenever the rest was worked', async () => {
+    await open([berlin('02:00', '07:00'), berlin('09:00', '11:30')])
+    expect(textOf(hours())).toContain('30 min not logged')
+    expect(all('button', 'Fill 30 min')).toHaveLength(1)
+  })
+
   it('have the end of a night that began the day before', async () => {
     const night = entry({
       description: 'Release',

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { computed } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
-import { betweenWork, gapsOf, type DayGap, type TimeSpan } from '#domain/day-gaps'
+import { betweenWork, gapsOf, limitGaps, type DayGap, type TimeSpan } from '#domain/day-gaps'
 import { clockAt } from '#domain/entry-times'
 import { isAgain } from '#domain/week-axis'
 import { systemZone, useMinute } from '../../clock'
@@ -56,12 +56,15 @@ export function useDayGaps(shown: {
     }))
     const expected = isWhole && planned.length > 0 ? planned : betweenWork([...own, ...timer])
     const all = gapsOf(expected, busy, at)
-    // Work of which only the day is known may have been just then.
+    // Work without times of day may have been in any of the gaps.
     const untimed = entries.reduce(
       (sum, { endedAt, seconds, day }) => (endedAt === null && day === shown.day() ? sum + seconds : sum),
       0,
     )
-    return untimed > 0 && untimed >= missingIn(all) ? all.filter(({ kind }) => kind === 'break') : all
+    const unlogged = missingIn(all) - untimed
+    // A plan asks for no more than its target, at whichever time of day that was worked.
+    const owed = expected === planned ? account.targetSeconds - shown.work().seconds : unlogged
+    return limitGaps(all, Math.min(unlogged, owed))
   }
   const gaps = computed<DayGap[]>((before) => {
     const latest = found()
