@@ -107,6 +107,20 @@ describe('the line', () => {
     expect([logged(), stint.inputs('timer.start')]).toEqual([[], []])
   })
 
+  it('covers the page only while the field has the focus', async () => {
+    await openWindow(stint)
+    const below = () => document.querySelectorAll('[aria-label="Timer"] > .inset-x-0.top-full').length
+    for (const line of ['Review 1h30', '#one #two @Website 14:00 1h']) {
+      await type(task(), line)
+      if (line === 'Review 1h30') await press(task(), 'Enter')
+      expect(below()).toBe(1)
+      await leave(task())
+      expect(below()).toBe(0)
+      expect(task().value).not.toBe('')
+      await type(task(), '')
+    }
+  })
+
   it('says what the server would refuse before it is logged, and what is at the same time', async () => {
     stint
       .on('entries.limits', () => ({ lockedBefore: '2026-11-10', lastDay: null, secondsPerDay: null }))
