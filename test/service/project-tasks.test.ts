@@ -324,6 +324,34 @@ onEachDatabase('tasks', (database) => {
     ])
   })
 
+  it.each([
+    [
+      'the hour that a night in spring skips',
+      '2026-03-27T02:30',
+      ['2026-03-28T02:30:00+01:00', '2026-03-29T03:30:00+02:00', '2026-03-30T02:30:00+02:00'],
+    ],
+    [
+      'the hour that comes twice in autumn',
+      '2026-10-23T02:30',
+      ['2026-10-24T02:30:00+02:00', '2026-10-25T02:30:00+02:00', '2026-10-26T02:30:00+01:00'],
+    ],
+  ] as const)('comes again each day at a time in %s', async (name, begin, days) => {
+    const rule = await made('/recurrence-rules', {
+      rrule: 'FREQ=DAILY;UNTIL=20261130T220000Z',
+      dtstart: `${begin}:00`,
+      timezone: 'Europe/Warsaw',
+    })
+    let last = await task(`Night ${name}`, { recurrenceRule: rule, dueAt: `${begin}:00` })
+    const seen = []
+    for (const _ of days) {
+      await finish(last)
+      const { list } = await t.admin.get(`/project-tasks?search=Night ${name}&order[dueAt]=desc`)
+      seen.push(list[0]?.['dueAt'])
+      last = `/project-tasks/${Number(list[0]?.['id'])}`
+    }
+    expect(seen).toEqual(days)
+  })
+
   it('is given to no one who has left', async () => {
     const gone = await t.person('employee')
     await made('/project-members', { project, employee: gone.iri })

@@ -25,14 +25,26 @@ const MAX_CANDIDATES = 50_000
 /** The last year that instants are accepted in. */
 const MAX_YEAR = 9998
 
+type Zoned = Temporal.ZonedDateTime
+
 /** Loaded with the first rule: most workspaces have none, and the service starts sooner. */
 const library = () => import('rrule-temporal')
 
+/** The clock in the zone, written as if it were UTC. */
+const wallClock = (moment: Zoned): Zoned => moment.toPlainDateTime().toZonedDateTime('UTC')
+
+/**
+ * The rule on the clock of its zone, without the changes of that clock: rrule-temporal 2.2.7 leaves out an occurrence in
+ * the hour that a night in spring skips.
+ */
 const ruleIn = ({ RRuleTemporal }: Awaited<ReturnType<typeof library>>, recurrence: Recurrence) => {
   const { rrule, dtstart, timezone } = recurrence
+  const clockAt = (instant: Temporal.Instant) => wallClock(instant.toZonedDateTimeISO(timezone))
   return new RRuleTemporal({
-    rruleString: rrule,
-    dtstart: Temporal.Instant.from(dtstart).toZonedDateTimeISO(timezone),
+    rruleString: rrule.replace(/(?<=UNTIL=)\d{8}T\d{6}Z/, (until) =>
+      clockAt(Temporal.Instant.from(until)).toInstant().toString().replace(/[-:]/g, ''),
+    ),
+    dtstart: clockAt(Temporal.Instant.from(dtstart)),
     temporal: Temporal,
     strict: true,
     maxIterations: MAX_PERIODS,
@@ -65,19 +77,41 @@ export const recurrenceFault = async (recurrence: Recurrence): Promise<string | 
   }
 }
 
-type Zoned = Temporal.ZonedDateTime
+/**
+ * Readings of the clock from which the next occurrence is searched: the one of the instant, and within a day of a change of
+ * the clock also those before and after that change.
+ */
+const searchStarts = (from: Zoned): readonly Zoned[] => {
+  const clock = wallClock(from)
+  const change = Math.abs(from.offsetNanoseconds - from.subtract({ hours: 24 }).offsetNanoseconds)
+  if (change === 0) return [clock]
+  return [clock.subtract({ nanoseconds: change }), clock, clock.add({ nanoseconds: change })]
+}
 
-/** The first occurrence after an instant, or at it; null when there is none left, or none within a lifetime. */
+/**
+ * The first occurrence after an instant, or at it; null after the last one, or without one within a lifetime. A time of day
+ * that a change of the clocks skips is as much later, and the first of two where it comes twice (RFC 5545, 3.3.10 and 3.3.5).
+ */
 const occurrence = async (recurrence: Recurrence, from: Zoned, inclusive: boolean): Promise<Zoned | null> => {
   const loaded = await library()
-  let next: Zoned | null
+  const isReached = (date: Zoned) => {
+    const order = Temporal.ZonedDateTime.compare(date, from)
+    return inclusive ? order >= 0 : order > 0
+  }
+  let next: Zoned | undefined
   try {
-    next = ruleIn(loaded, recurrence).next(from, inclusive)
+    const rule = ruleIn(loaded, recurrence)
+    next = searchStarts(from)
+      .flatMap((clock) => rule.next(clock, inclusive) ?? [])
+      .map((clock) => clock.toPlainDateTime().toZonedDateTime(recurrence.timezone))
+      .filter(isReached)
+      .sort((one, other) => Temporal.ZonedDateTime.compare(one, other))
+      .at(0)
   } catch {
-    // The rule was read before: what fails now is the search, which gave up.
+    // The rule was read before, so the search failed: it reached its limit.
     return null
   }
-  if (next === null || next.year > MAX_YEAR) return null
+  if (next === undefined || next.year > MAX_YEAR) return null
   const late = recurrence.until !== null && Temporal.Instant.compare(next.toInstant(), recurrence.until) > 0
   return late ? null : next
 }
