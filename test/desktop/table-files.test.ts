@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { ReportTable } from '#contract/bridge/export'
+import { documentBody } from '../../electron/main/export/table-document'
 import { sheetTable } from '../../electron/main/export/table-sheet'
 import { csvTable, jsonTable } from '../../electron/main/export/table-text'
 import { unzip } from '../../scripts/lib/unzip.mjs'
@@ -56,6 +57,24 @@ it('is JSON with the same names in every language, seconds and exact decimals', 
     balance: -5400,
   })
   expect(totals).toMatchObject({ client: 'Total', seconds: 95_430, amount: '1234.40', share: null })
+})
+
+it('has words in columns of every kind, as rows of totals do, and impossible days as text', async () => {
+  const kinds = ['text', 'day', 'hours', 'money', 'count', 'percent'] as const
+  const table: ReportTable = {
+    ...{ title: 'Words', notes: [] },
+    columns: kinds.map((kind) => ({ key: kind, title: kind, kind })),
+    rows: [kinds.map(() => 'Total'), kinds.map(() => '2026-02-30'), kinds.map(() => '')],
+    totals: kinds.map(() => 'Total'),
+  }
+  expect(csvTable(table, { separator: ',', decimal: '.' }, twice).split('\r\n').slice(1)).toEqual([
+    'Total,Total,Total,,Total,Total,Total',
+    '2026-02-30,2026-02-30,2026-02-30,,2026-02-30,2026-02-30,2026-02-30',
+    ',,,,,,',
+    '',
+  ])
+  expect(documentBody(table, 'en-GB').match(/>Total</g)).toHaveLength(12)
+  expect((await sheetTable(table)).length).toBeGreaterThan(0)
 })
 
 it('is a workbook with texts, days, durations, amounts and shares as such', async () => {

@@ -1,8 +1,7 @@
 // A table as a PDF: drawn in a window that no one sees, and printed from it.
 import { app, BrowserWindow } from 'electron'
-import { Temporal } from 'temporal-polyfill'
-import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
-import { formatDuration } from '#domain/duration'
+import type { ReportTable } from '#contract/bridge/export'
+import { documentBody, escaped } from '../export/table-document'
 import { APP_ORIGIN } from './app-files'
 
 /** Rows of one PDF; a longer one is no help to anyone, and takes minutes to lay out. */
@@ -25,81 +24,6 @@ export interface PdfWords {
   readonly made: string
   /** A `data:` URL; null without one. */
   readonly logo: string | null
-}
-
-/** Texts as they are printed, with the side that each column keeps to. */
-interface Drawn {
-  readonly title: string
-  readonly notes: readonly string[]
-  readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
-  readonly rows: readonly (readonly string[])[]
-  readonly totals: readonly string[] | null
-  readonly signatures: readonly string[]
-}
-
-function textsOf(table: ReportTable, locale: string): Drawn {
-  /** With the places that are written: those of its currency. */
-  const money = (written: string) => {
-    const places = written.split('.')[1]?.length ?? 0
-    const format = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: places,
-      maximumFractionDigits: places,
-    })
-    // A decimal as it is written: it is never a float.
-    return format.format(written as `${number}`)
-  }
-  const count = new Intl.NumberFormat(locale)
-  const textOf = (cell: TableCell, { kind }: TableColumn): string => {
-    if (cell === null || cell === '') return ''
-    switch (kind) {
-      case 'text':
-        return String(cell)
-      case 'day':
-        return Temporal.PlainDate.from(String(cell)).toLocaleString(locale, { dateStyle: 'medium' })
-      case 'hours':
-        return formatDuration(Number(cell))
-      case 'money':
-        return money(String(cell))
-      case 'count':
-        return count.format(Number(cell))
-      case 'percent':
-        return `${count.format(Number(cell))} %`
-    }
-  }
-  const lineOf = (row: readonly TableCell[]) =>
-    table.columns.map((column, place) => textOf(row[place] ?? null, column))
-  return {
-    title: table.title,
-    notes: table.notes,
-    columns: table.columns.map(({ title, kind }) => ({ title, isNumber: kind !== 'text' && kind !== 'day' })),
-    rows: table.rows.map(lineOf),
-    totals: table.totals === null ? null : lineOf(table.totals),
-    signatures: table.signatures ?? [],
-  }
-}
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
-/** The document of a table; the texts in it are no markup. */
-function bodyOf({ title, notes, columns, rows, totals, signatures }: Drawn): string {
-  const line = (texts: readonly string[], name: 'td' | 'th') =>
-    `<tr>${columns
-      .map(({ isNumber }, place) => {
-        const kind = isNumber ? ' class="number"' : ''
-        return `<${name}${kind}>${escaped(texts[place] ?? '')}</${name}>`
-      })
-      .join('')}</tr>`
-  const head = line(
-    columns.map((column) => column.title),
-    'th',
-  )
-  const lines = rows.map((row) => line(row, 'td')).join('')
-  // In the body: Chromium would print the foot of a table on every page.
-  const last = totals === null ? '' : line(totals, 'th')
-  const said = notes.map((note) => `<p>${escaped(note)}</p>`).join('')
-  const signed = signatures.map((who) => `<span>${escaped(who)}</span>`).join('')
-  const end = signed === '' ? '' : `<div class="signatures">${signed}</div>`
-  return `<h1>${escaped(title)}</h1>${said}<table><thead>${head}</thead><tbody>${lines}${last}</tbody></table>${end}`
 }
 
 function headOf({ logo, owner }: PdfWords, title: string): string {
@@ -131,8 +55,8 @@ export async function pdfOf(table: ReportTable, words: PdfWords, signal: AbortSi
   stopped.catch(() => undefined)
   const print = async () => {
     await window.loadURL(`${APP_ORIGIN}/print.html`)
-    const drawn = textsOf(table, words.locale)
-    const shown = JSON.stringify({ title: table.title, body: bodyOf(drawn), language: words.locale })
+    const body = documentBody(table, words.locale)
+    const shown = JSON.stringify({ title: table.title, body, language: words.locale })
     await window.webContents.executeJavaScript(`{
       const shown = ${shown}
       document.title = shown.title

@@ -2,6 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
+import { typedCell } from './cell'
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
@@ -33,26 +34,28 @@ function hoursCell(seconds: number, isSigned: boolean) {
 
 function cellOf(value: TableCell, { kind }: TableColumn, isSigned: boolean, strong: boolean): Cell {
   const style = strong ? ({ fontWeight: 'bold' } as const) : {}
-  if (value === null || value === '') return null
-  switch (kind) {
+  const cell = typedCell(value, kind)
+  switch (cell?.kind) {
+    case undefined:
+      return null
     case 'text':
       // Always a text: nothing that was typed is calculated.
-      return { type: String, value: String(value), ...style }
+      return { type: String, value: cell.text, ...style }
     case 'day':
       return {
         type: Number,
-        value: FIRST_DAY.until(String(value)).days,
+        value: FIRST_DAY.until(cell.day).days,
         format: 'yyyy-mm-dd',
         ...style,
       }
     case 'hours':
-      return { type: Number, ...hoursCell(Number(value), isSigned), ...style }
+      return { type: Number, ...hoursCell(cell.seconds, isSigned), ...style }
     case 'money':
-      return { type: Number, value: Number(value), format: moneyFormat(String(value)), ...style }
+      return { type: Number, value: Number(cell.amount), format: moneyFormat(cell.amount), ...style }
     case 'count':
-      return { type: Number, value: Number(value), format: '0', ...style }
+      return { type: Number, value: cell.number, format: '0', ...style }
     case 'percent':
-      return { type: Number, value: Number(value) / 100, format: '0.0%', ...style }
+      return { type: Number, value: cell.number / 100, format: '0.0%', ...style }
   }
 }
 

@@ -2,6 +2,7 @@
 import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
 import { csvOf } from '#domain/csv-lines'
 import { formatDuration } from '#domain/duration'
+import { typedCell } from './cell'
 
 const HOUR = 3600
 
@@ -25,20 +26,24 @@ export function csvTable(
     kind === 'hours' ? [title, hoursMinutes(title)] : [title],
   )
   const withDecimal = (text: string) => text.replace('.', decimal)
-  const textsOf = (cell: TableCell, { kind }: TableColumn): string[] => {
-    switch (kind) {
-      case 'hours':
-        return cell === null
-          ? ['', '']
-          : [withDecimal((Number(cell) / HOUR).toFixed(2)), hoursMinutesOf(Number(cell))]
-      case 'money':
-        return [withDecimal(String(cell ?? ''))]
-      case 'percent':
-        return [cell === null ? '' : `${withDecimal(String(cell))}%`]
+  const textsOf = (value: TableCell, { kind }: TableColumn): string[] => {
+    const cell = typedCell(value, kind)
+    const second = kind === 'hours' ? [''] : []
+    switch (cell?.kind) {
+      case undefined:
+        return ['', ...second]
       case 'text':
+        return [cell.text, ...second]
+      case 'hours':
+        return [withDecimal((cell.seconds / HOUR).toFixed(2)), hoursMinutesOf(cell.seconds)]
+      case 'money':
+        return [withDecimal(cell.amount)]
+      case 'percent':
+        return [`${withDecimal(String(cell.number))}%`]
       case 'day':
+        return [cell.day]
       case 'count':
-        return [String(cell ?? '')]
+        return [String(cell.number)]
     }
   }
   const lineOf = (row: readonly TableCell[]) =>

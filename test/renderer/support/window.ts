@@ -42,7 +42,7 @@ type Role = keyof typeof SELECTORS
 let wrapper: VueWrapper | null = null
 
 /**
- * Opens a window on the given bridge; resolves when it has shown what it knows.
+ * Opens a window on the given bridge; resolves to its router when it has shown what it knows.
  * @param idle whether the window also does what it leaves for later
  */
 export async function openWindow(stint: FakeStint, { idle = false } = {}) {
@@ -63,6 +63,7 @@ export async function openWindow(stint: FakeStint, { idle = false } = {}) {
   })
   await router.isReady()
   await settle()
+  return router
 }
 
 /** Closes the window, gives the clock back and leaves nothing on the document; runs after each test. */
