@@ -167,7 +167,7 @@ onEachDatabase('reports of people', (database) => {
       ])
         expect((await t.admin.get(`/reports/${path}?${bad}`)).status, bad).toBe(400)
     const days = 3660
-    await t.service.insert(
+    const many = await t.service.insert(
       'Employee',
       Array.from({ length: Math.ceil(MAX_PERSON_DAYS / days) }, (_, index) => ({
         ...{ firstName: 'Many', lastName: String(index), email: `many${index}@example.com` },
@@ -180,9 +180,17 @@ onEachDatabase('reports of people', (database) => {
         'accept-language': language,
       })
       expect(status).toBe(400)
-      expect(body['code']).toBe('bad-parameter')
+      expect(body['code']).toBe('report-too-large')
       expect(body['detail']).toContain(language === 'en' ? 'fewer people' : 'mniej osób')
     }
+    await t.service.insert(
+      'FlexitimeEntry',
+      many.map((employee) => ({ employee, kind: 'opening', date: '2016-06-01', seconds: H })),
+    )
+    expect((await t.admin.get(`/reports/overtime?${wide}`)).body['code']).toBe('report-too-large')
+    // A month of accounts that go back further than a report counts is only a month.
+    const june = await overtime(t.admin, 'dateFrom=2026-06-01&dateTo=2026-06-30')
+    expect(idsOf(june)).toEqual(expect.arrayContaining([...many]))
     // As many people over a shorter time are told.
     expect((await utilization(t.admin)).people.length).toBeGreaterThan(100)
   })

@@ -6,11 +6,12 @@ import { daysUntil } from '#domain/day'
 import { addedAccounts } from '#domain/flexitime-account'
 import { accountDays, loadAccounts } from '../../calendar/accounts'
 import { json, type Answer } from '../../engine/call'
+import { Problem } from '../../engine/problem'
 import { viewFor } from '../../engine/read/view'
 import type { Core } from '../../engine/schema/model'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
-import { checkedPeriod, PERIOD, tooMuchTime } from './period'
+import { checkedPeriod, PERIOD } from './period'
 import { employedPeople, inTurns, peopleParameters, reportedPeople } from './reported-people'
 
 const queryOf = (core: Core) => ({ ...PERIOD, ...peopleParameters(core) })
@@ -23,22 +24,26 @@ const overtimeReport = async (core: Core, request: Request<Query>): Promise<Answ
   const { where, all } = employedPeople(core, call.actor, { ...asked, from, to })
   const chosen = await reportedPeople(core, call.actor, where, MAX_PERSON_DAYS + 1)
   const view = await viewFor(core, call.actor)
-  const days = await inTurns(chosen, (some) =>
-    accountDays(
-      core.db,
-      some.map(({ id }) => id),
-      { from, to, today: view.today },
-    ),
+  const days = await inTurns(
+    chosen,
+    () => 1,
+    (some) =>
+      accountDays(
+        core.db,
+        some.map(({ id }) => id),
+        { from, to, today: view.today },
+      ),
   )
   const counted = days.filter(({ dateFrom, dateTo }) => dateFrom <= dateTo)
-  // The balance at the beginning is worked out from the first day of the account.
-  const personDays = counted.reduce(
-    (all, { accountFrom, dateTo }) => all + daysUntil(accountFrom, dateTo) + 1,
-    0,
-  )
-  if (personDays > MAX_PERSON_DAYS) throw tooMuchTime(names)
+  const personDays = counted.reduce((all, { dateFrom, dateTo }) => all + daysUntil(dateFrom, dateTo) + 1, 0)
+  if (personDays > MAX_PERSON_DAYS) throw new Problem('report-too-large')
   const shownAs = new Map(chosen.map(({ id, employee }) => [id, employee]))
-  const accounts = await inTurns(counted, (some) => loadAccounts(core.db, view.base, some))
+  const accounts = await inTurns(
+    counted,
+    // The balance at the beginning is worked out from the first day of the account.
+    ({ accountFrom, dateTo }) => daysUntil(accountFrom, dateTo) + 1,
+    (some) => loadAccounts(core.db, view.base, some),
+  )
   const people = accounts.flatMap(({ employee: id, months, ...account }): FlexitimeAccount[] => {
     const employee = shownAs.get(id)
     return employee === undefined ? [] : [{ ...account, employee, months: [...months] }]

@@ -39,11 +39,3 @@ export const checkedPeriod = (
     throw wrongValue({ parameter, expected: `a date at most ${MAX_REPORT_DAYS} days after dateFrom`, names })
   return { from, to }
 }
-
-/** The refusal of more days of people than are counted at once: 400. */
-export const tooMuchTime = (names: readonly string[]): Problem =>
-  wrongValue({
-    parameter: 'dateTo',
-    expected: 'at most 400,000 days of all people together; choose a shorter period or fewer people',
-    names,
-  })

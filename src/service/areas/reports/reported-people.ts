@@ -69,16 +69,31 @@ export const employedPeople = (
   return { where: chosen, all }
 }
 
-/** People whose time is worked out at once: what is read for them fits into memory, and others get their turn in between. */
-const AT_ONCE = 200
+/** People whose time is worked out at once: what is read for them fits into memory, and other requests run in between. */
+const PEOPLE_AT_ONCE = 200
+/** Days of all these people together. */
+const DAYS_AT_ONCE = 100_000
 
-/** What `work` makes of the items, some at a time. */
+/**
+ * What `work` makes of the items, some at a time.
+ * @param days how many days are worked out for an item
+ */
 export const inTurns = async <T, R>(
   items: readonly T[],
+  days: (item: T) => number,
   work: (some: readonly T[]) => Promise<readonly R[]>,
 ): Promise<R[]> => {
   const made: R[] = []
-  for (let first = 0; first < items.length; first += AT_ONCE)
-    made.push(...(await work(items.slice(first, first + AT_ONCE))))
+  let first = 0
+  while (first < items.length) {
+    let [next, sum] = [first, 0]
+    for (; next < items.length && next - first < PEOPLE_AT_ONCE; next += 1) {
+      const item = items[next]
+      sum += item === undefined ? 0 : days(item)
+      if (sum > DAYS_AT_ONCE && next > first) break
+    }
+    made.push(...(await work(items.slice(first, next))))
+    first = next
+  }
   return made
 }

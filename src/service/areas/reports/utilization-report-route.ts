@@ -6,10 +6,11 @@ import { grouped } from '#domain/grouped'
 import { addedUtilization } from '#domain/utilization'
 import { loadTimeUsed, type UtilizedMonth } from '../../calendar/time-used'
 import { json, type Answer } from '../../engine/call'
+import { Problem } from '../../engine/problem'
 import type { Core } from '../../engine/schema/model'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
-import { checkedPeriod, PERIOD, tooMuchTime } from './period'
+import { checkedPeriod, PERIOD } from './period'
 import { employedPeople, inTurns, peopleParameters, reportedPeople } from './reported-people'
 
 const queryOf = (core: Core) => ({ ...PERIOD, ...peopleParameters(core) })
@@ -31,17 +32,22 @@ const monthsTogether = (people: readonly { readonly months: readonly UtilizedMon
 const utilizationReport = async (core: Core, request: Request<Query>): Promise<Answer> => {
   const { call, asked, names } = request
   const { from, to } = checkedPeriod(asked, names)
-  const most = Math.floor(MAX_PERSON_DAYS / (daysUntil(from, to) + 1))
+  const days = daysUntil(from, to) + 1
+  const most = Math.floor(MAX_PERSON_DAYS / days)
   const { where, all } = employedPeople(core, call.actor, { ...asked, from, to })
   const chosen = await reportedPeople(core, call.actor, where, most + 1)
-  if (chosen.length > most) throw tooMuchTime(names)
-  const people = await inTurns(chosen, async (some) => {
-    const monthsOf = await loadTimeUsed(core.db, { employees: some.map(({ id }) => id), from, to })
-    return some.map(({ id, employee }) => {
-      const months = monthsOf(id)
-      return { employee, ...addedUtilization(months), months }
-    })
-  })
+  if (chosen.length > most) throw new Problem('report-too-large')
+  const people = await inTurns(
+    chosen,
+    () => days,
+    async (some) => {
+      const monthsOf = await loadTimeUsed(core.db, { employees: some.map(({ id }) => id), from, to })
+      return some.map(({ id, employee }) => {
+        const months = monthsOf(id)
+        return { employee, ...addedUtilization(months), months }
+      })
+    },
+  )
   const report: UtilizationReport = {
     ...{ dateFrom: from, dateTo: to },
     total: { ...addedUtilization(people), months: monthsTogether(people) },
