@@ -2,7 +2,7 @@
 import { costBook, lineAmount, lineAmountAs, overheadOn, sellingBook, type SellingTerms } from './hour-terms'
 import { formatMoney, type Money } from './money'
 import type { BookedWork, ProjectBooks } from './project-books'
-import { roundedSeconds, type Rounding } from './work-report'
+import { overlappingLevels, partKey, roundedSeconds, type Rounding } from './work-report'
 
 /** An amount as a decimal with the currency's digits, and its ISO 4217 code. */
 export interface CurrencyAmount {
@@ -60,6 +60,8 @@ interface Node {
   readonly hidden: Set<MoneyMeasure>
   billableSeconds: number
   readonly inside: Map<string | null, Node>
+  /** As those of a report’s times: each slice is in one of them. */
+  readonly parts: Map<string, Node>
 }
 
 type Amounts = ReadonlyMap<string, Money>
@@ -83,7 +85,9 @@ export function groupMoney(
   const gaps = new Set<MoneyGap>()
   const pricedAs = pricing(terms, measures, gaps)
   const root = emptyNode()
-  for (const slice of slices) add(root, pricedAs(slice), 0)
+  const all = [...slices]
+  const overlaps = rounding === null ? new Set<number>() : overlappingLevels(all)
+  for (const slice of all) add(root, pricedAs(slice), 0, overlaps)
   const percent = terms.overhead.percent
   const sumsOf = (node: Node): MoneySums => {
     const told = measures.filter((measure) => !node.hidden.has(measure))
@@ -148,6 +152,7 @@ const emptyNode = (): Node => ({
   hidden: new Set(),
   billableSeconds: 0,
   inside: new Map(),
+  parts: new Map(),
 })
 
 function addLine(lines: Map<string, Line>, added: Priced['sold']): void {
@@ -157,19 +162,23 @@ function addLine(lines: Map<string, Line>, added: Priced['sold']): void {
   else lines.set(added.key, { ...added.line })
 }
 
-function add(node: Node, slice: Priced, level: number): void {
+function innerNode<K>(nodes: Map<K, Node>, key: K): Node {
+  let inner = nodes.get(key)
+  if (inner === undefined) {
+    inner = emptyNode()
+    nodes.set(key, inner)
+  }
+  return inner
+}
+
+function add(node: Node, slice: Priced, level: number, overlaps: ReadonlySet<number>): void {
   addLine(node.sold, slice.sold)
   addLine(node.labour, slice.labour)
   node.billableSeconds += slice.billableSeconds
   for (const measure of slice.hidden) node.hidden.add(measure)
-  for (const key of slice.keys[level] ?? []) {
-    let inner = node.inside.get(key)
-    if (inner === undefined) {
-      inner = emptyNode()
-      node.inside.set(key, inner)
-    }
-    add(inner, slice, level + 1)
-  }
+  const keys = slice.keys[level] ?? []
+  for (const key of keys) add(innerNode(node.inside, key), slice, level + 1, overlaps)
+  if (overlaps.has(level)) add(innerNode(node.parts, partKey(keys)), slice, level + 1, overlaps)
 }
 
 function addTo(amounts: Map<string, Money>, currency: string, amount: Money): void {
@@ -177,11 +186,14 @@ function addTo(amounts: Map<string, Money>, currency: string, amount: Money): vo
 }
 
 /** Where the finest sums are rounded, what they earn is, and the sums above add those. */
-function earnedIn({ sold, billableSeconds: worked, inside }: Node, rounding: Rounding | null): Amounts {
+function earnedIn(
+  { sold, billableSeconds: worked, inside, parts }: Node,
+  rounding: Rounding | null,
+): Amounts {
   const amounts = new Map<string, Money>()
   if (rounding !== null && inside.size > 0) {
-    for (const inner of inside.values()) {
-      for (const [currency, amount] of earnedIn(inner, rounding)) addTo(amounts, currency, amount)
+    for (const part of (parts.size > 0 ? parts : inside).values()) {
+      for (const [currency, amount] of earnedIn(part, rounding)) addTo(amounts, currency, amount)
     }
     return amounts
   }

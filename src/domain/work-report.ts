@@ -35,7 +35,10 @@ export interface GroupedTime {
 export interface GroupingManner {
   /** Whether each level is one of days, weeks or months: these come in their order, and have no period before. */
   readonly timeLevels: readonly boolean[]
-  /** Rounds the finest sums; null leaves them. */
+  /**
+   * Rounds the finest sums; null leaves them. The sums above add those, with each slice once: slices that have the same
+   * keys on a level are one part of the sum above.
+   */
   readonly rounding: Rounding | null
 }
 
@@ -44,6 +47,8 @@ interface Node {
   billableSeconds: number
   entries: number
   readonly inside: Map<string | null, Node>
+  /** By all keys of a slice on the next level: each slice is in one of them. Empty where `inside` has each slice once. */
+  readonly parts: Map<string, Node>
 }
 
 const NONE: TimeSums = { seconds: 0, billableSeconds: 0, entries: 0 }
@@ -99,7 +104,7 @@ export function groupTime(
   return { total: sumsOf(root), previousTotal: before === null ? null : sumsOf(before), rows }
 }
 
-const emptyNode = (): Node => ({ ...NONE, inside: new Map() })
+const emptyNode = (): Node => ({ ...NONE, inside: new Map(), parts: new Map() })
 
 const sumsOf = (node: TimeSums | undefined): TimeSums => ({
   seconds: node?.seconds ?? 0,
@@ -118,23 +123,40 @@ function byKey(one: string | null, other: string | null): number {
 
 function treeOf(slices: Iterable<ReportSlice>, rounding: Rounding | null): Node {
   const root = emptyNode()
-  for (const slice of slices) add(root, slice, 0)
+  const all = [...slices]
+  const overlaps = rounding === null ? new Set<number>() : overlappingLevels(all)
+  for (const slice of all) add(root, slice, 0, overlaps)
   if (rounding !== null) roundFinest(root, rounding)
   return root
 }
 
-function add(node: Node, slice: ReportSlice, level: number): void {
+/** The levels on which a slice counts under several keys. */
+export function overlappingLevels(slices: Iterable<Pick<ReportSlice, 'keys'>>): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const { keys } of slices)
+    for (const [level, own] of keys.entries()) if (own.length > 1) found.add(level)
+  return found
+}
+
+/** The keys of a slice on a level as the key of one part. */
+export const partKey = (keys: readonly (string | null)[]): string => JSON.stringify(keys.toSorted())
+
+function add(node: Node, slice: ReportSlice, level: number, overlaps: ReadonlySet<number>): void {
   node.seconds += slice.seconds
   node.billableSeconds += slice.billableSeconds
   node.entries += slice.entries
-  for (const key of slice.keys[level] ?? []) {
-    let inner = node.inside.get(key)
-    if (inner === undefined) {
-      inner = emptyNode()
-      node.inside.set(key, inner)
-    }
-    add(inner, slice, level + 1)
+  const keys = slice.keys[level] ?? []
+  for (const key of keys) add(innerNode(node.inside, key), slice, level + 1, overlaps)
+  if (overlaps.has(level)) add(innerNode(node.parts, partKey(keys)), slice, level + 1, overlaps)
+}
+
+function innerNode<K>(nodes: Map<K, Node>, key: K): Node {
+  let inner = nodes.get(key)
+  if (inner === undefined) {
+    inner = emptyNode()
+    nodes.set(key, inner)
   }
+  return inner
 }
 
 function roundFinest(node: Node, rounding: Rounding): void {
@@ -145,9 +167,9 @@ function roundFinest(node: Node, rounding: Rounding): void {
   }
   node.seconds = 0
   node.billableSeconds = 0
-  for (const inner of node.inside.values()) {
-    roundFinest(inner, rounding)
-    node.seconds += inner.seconds
-    node.billableSeconds += inner.billableSeconds
+  for (const inner of [...node.inside.values(), ...node.parts.values()]) roundFinest(inner, rounding)
+  for (const part of (node.parts.size > 0 ? node.parts : node.inside).values()) {
+    node.seconds += part.seconds
+    node.billableSeconds += part.billableSeconds
   }
 }

@@ -39,6 +39,15 @@ describe('money of worked time', () => {
     expect(sumsAt([])).toEqual({ amount: zloty('425.00') })
   })
 
+  it('earns each entry once in the sums above rounded groups, whatever its tags', () => {
+    const rounding = { to: 'up', stepSeconds: 60 * MINUTE } as const
+    const slices = [['a'], ['a', 'b']].map((tags) => ({ ...slice(ANNA, 10), keys: [tags] }))
+    const { sumsAt } = groupMoney(slices, terms(), { measures: ['amount'], rounding })
+    expect(['a', 'b'].map((tag) => sumsAt([tag]).amount)).toEqual([zloty('100.00'), zloty('100.00')])
+    // What has one tag and what has two: an hour each.
+    expect(sumsAt([]).amount).toEqual(zloty('200.00'))
+  })
+
   it('costs labour with overhead, and keeps currencies apart', () => {
     const rates = [rateOf('/employee-project-rates/1', ANNA, '30', { currency: 'EUR' })]
     const overhead = { source: '/configs/x', percent: 100_000n }

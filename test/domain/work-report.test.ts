@@ -35,6 +35,24 @@ describe('rounding', () => {
   })
 })
 
+it('rounds groups with each entry once in the sums above, whatever its tags', () => {
+  const tagged = [slice(100, ['p'], ['a']), slice(100, ['p'], ['a', 'b']), slice(100, ['p'], ['b', 'a'])]
+  const { total, rows } = groupTime(tagged, null, { ...plain, rounding: { to: 'up', stepSeconds: 250 } })
+  expect(rows.map(({ keys, seconds }) => [keys.join(), seconds])).toEqual([
+    // What has one tag and what has two: 100 and 200.
+    ['p', 500],
+    ['p,a', 500],
+    ['p,b', 250],
+  ])
+  expect(total).toEqual({ seconds: 500, billableSeconds: 0, entries: 3 })
+  const outside = groupTime(
+    tagged.map(({ keys, ...sums }) => ({ ...sums, keys: keys.toReversed() })),
+    null,
+    { ...plain, rounding: { to: 'up', stepSeconds: 250 } },
+  )
+  expect(outside.total.seconds).toBe(500)
+})
+
 describe('rows', () => {
   it('stand before what they are the sum of, the most time first, times in their order', () => {
     const slices = [

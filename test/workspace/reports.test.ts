@@ -24,7 +24,7 @@ const WORK = [
   // Some programs say that there is no description by an empty one.
   work('2026-06-02', 'Harbour', 5400, { tags: ['call'], description: '' }),
   work('2026-06-09', 'Inside', 7260, { description: 'Planning' }),
-  work('2026-06-10', 'Website', 61, { description: 'Review' }),
+  work('2026-06-10', 'Website', 61, { description: 'Review', tags: ['a,b', 'None'] }),
   work('2026-05-20', 'Website', 3600, { billable: true }),
 ]
 const DAYS = { dateFrom: '2026-06-01', dateTo: '2026-06-30' }
@@ -36,6 +36,10 @@ const QUESTIONS: Record<string, string>[] = [
   { groupBy: 'day', billable: 'true' },
   { groupBy: 'project', tag: 'CALL' },
   { groupBy: 'project', tag: 'urgent,none', client: 'none' },
+  // Tags with a comma, and one that is called as work without one.
+  { groupBy: 'tag', tag: 'A\\,b' },
+  { groupBy: 'tag', tag: '\\none' },
+  { groupBy: 'tag', tag: 'a\\,b,none', rounding: 'up', roundingOf: 'group' },
   { groupBy: 'day', task: 'none', description: 'Review' },
   { groupBy: 'day', project: 'none' },
   { groupBy: 'client', description: '' },
@@ -125,6 +129,8 @@ test('the service, this computer alone, and the pages of another server give the
     total: { seconds: 18221, billableSeconds: 5500, entries: 5 },
     previous: { seconds: 3600, billableSeconds: 3600, entries: 1 },
   })
+  const ofTags = served.filter((_, at) => QUESTIONS[at]?.['tag']?.includes('\\') === true)
+  expect(ofTags.map((answer) => figures(answer).total.seconds)).toEqual([61, 61, 900 + 1800 + 8100])
   const paged = await ask(ada)
   expect(paged.map(({ from }) => from)).toEqual(QUESTIONS.map(() => 'pages'))
   expect(paged.map(figures)).toEqual(served.map(figures))

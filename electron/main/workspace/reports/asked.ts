@@ -2,6 +2,7 @@
 import type { ReportLine } from '#contract/bridge/reports'
 import { MAX_REPORT_GROUPS, NO_ONE, REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
 import { periodBefore } from '#domain/period-before'
+import { tagFilter, type TagFilter } from '#domain/tag-filter'
 import type { Rounding } from '#domain/work-report'
 import { idOf } from '../iri'
 
@@ -19,8 +20,8 @@ export interface AskedReport {
   readonly client: Wanted
   readonly project: Wanted
   readonly task: Wanted
-  /** In lower case. */
-  readonly tag: Wanted
+  /** The tags in lower case. */
+  readonly tag: TagFilter | null
   readonly billable: boolean | null
   /** Word for word; '' is work without one, null any. */
   readonly description: string | null
@@ -48,6 +49,10 @@ const idsOf = (query: ReportQuery, name: string): Wanted => {
   return said === null ? null : new Set(said.map((iri) => idOf(iri) ?? iri))
 }
 
+const foldedTags = ({ tags, none }: TagFilter): TagFilter => ({
+  ...{ tags: tags.map((tag) => tag.toLowerCase()), none },
+})
+
 /** Unlike the service it refuses nothing: what it does not know is left out. */
 export function askedReport(query: ReportQuery): AskedReport {
   const [from, to] = [textOf(query, 'dateFrom') ?? '', textOf(query, 'dateTo') ?? '']
@@ -56,7 +61,7 @@ export function askedReport(query: ReportQuery): AskedReport {
   const way = textOf(query, 'rounding')
   const minutes = Number(textOf(query, 'roundingMinutes') ?? USUAL_MINUTES)
   const billable = textOf(query, 'billable')
-  const tags = listOf(query, 'tag')
+  const tags = textOf(query, 'tag')
   return {
     ...{ from, to, groups: groups.slice(0, MAX_REPORT_GROUPS) },
     employee: idsOf(query, 'employee'),
@@ -64,7 +69,7 @@ export function askedReport(query: ReportQuery): AskedReport {
     client: idsOf(query, 'client'),
     project: idsOf(query, 'project'),
     task: idsOf(query, 'task'),
-    tag: tags === null ? null : new Set(tags.map((tag) => tag.toLowerCase())),
+    tag: tags === null ? null : foldedTags(tagFilter(tags)),
     billable: billable === 'true' ? true : billable === 'false' ? false : null,
     description: textOf(query, 'description'),
     rounding:
@@ -91,8 +96,8 @@ export function isWanted(
     isOneOf(asked.project, line.project) &&
     isOneOf(asked.task, line.task) &&
     (tag === null ||
-      (line.tags.length === 0 && tag.has(NO_ONE)) ||
-      line.tags.some((one) => tag.has(one.toLowerCase()))) &&
+      (line.tags.length === 0 && tag.none) ||
+      line.tags.some((one) => tag.tags.includes(one.toLowerCase()))) &&
     (description === null || description === line.description) &&
     (billable === null || billable === line.billable)
   )

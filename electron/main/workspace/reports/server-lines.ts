@@ -85,7 +85,7 @@ function startOf({ profile, filters, asked, from, to, zone, clients }: PagesAske
   any('employee', employee)
   // The list of entries takes no word for work without one.
   any('task', listable(task))
-  any('tag', listable(tag))
+  any('tag', tag === null || tag.none ? null : tag.tags)
   const ofClient = [...clients.values()].filter((row) => client?.has(lastOf(row.client)) === true)
   const few = ofClient.length > 0 && ofClient.length < MOST_PROJECTS && listable(client) !== null
   any('project', listable(project) ?? (few ? idsOf(ofClient) : null))

@@ -31,7 +31,7 @@ export const PEOPLE_FILTERS = ['employee', 'manager'] as const
 export const ABSENCE_FILTERS = [...PEOPLE_FILTERS, 'type'] as const
 const FILTERS = [...WORK_FILTERS, 'type'] as const
 export type FilterName = (typeof FILTERS)[number]
-/** Several values of one stand with commas between them, but for a description, which is one. */
+/** Several values of one are separated by commas; tags as `tagItem` writes them. A description is one value. */
 export type Filters = Readonly<Partial<Record<FilterName, string>>>
 
 /** Those of the filters that have these names. */

@@ -2,6 +2,7 @@
 import type { RouteLocationRaw } from 'vue-router'
 import { NO_ONE, type ReportGroup, type ReportKey } from '#contract/reports/work-report'
 import { addDays } from '#domain/day'
+import { tagItem } from '#domain/tag-filter'
 import type { Days } from './periods'
 import { useReportQuestion } from './question'
 
@@ -48,7 +49,8 @@ export function useLinesOf() {
       const level = levels[place] ?? 'description'
       if (level === 'day' || level === 'week' || level === 'month') {
         if (key !== null) span = daysOfKey(key, level, span)
-      } else filters[FILTER_OF[level]] = key ?? (level === 'description' ? '' : NO_ONE)
+      } else if (level === 'tag') filters[FILTER_OF[level]] = tagItem(key)
+      else filters[FILTER_OF[level]] = key ?? (level === 'description' ? '' : NO_ONE)
     }
     const isWhole = span.from === days.value.from && span.to === days.value.to
     const period = isWhole ? {} : { period: 'custom', ...span }

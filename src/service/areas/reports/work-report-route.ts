@@ -11,6 +11,7 @@ import {
   WorkReport,
 } from '#contract/reports/work-report'
 import { periodBefore } from '#domain/period-before'
+import { tagFilter, type TagFilter } from '#domain/tag-filter'
 import { groupTime, type Rounding } from '#domain/work-report'
 import { and, or, sql, within, type Sql } from '../../db/sql'
 import { reachable } from '../../engine/access/predicate'
@@ -37,6 +38,8 @@ import { pricedTimeSlices, timeSlices } from './time-slices'
 /** No entry has a longer one, in characters. */
 const MAX_DESCRIPTION = 10_000
 
+const MAX_TAGS = 20
+
 /** Sums that are read at once; a report of so many is to be narrowed. */
 const MOST_SLICES = 100_000
 
@@ -53,13 +56,13 @@ const minutesParameter = (about: string): QueryParameter<number> => ({
   },
 })
 
-const tagsParameter: QueryParameter<readonly string[]> = {
-  about: `Tags, whatever their case, separated by commas; any of them. \`${NO_ONE}\` is work without one.`,
+const tagsParameter: QueryParameter<TagFilter> = {
+  about: `Tags, whatever their case, separated by commas; any of them. \`${NO_ONE}\` is work without one. A backslash before a comma, a backslash or \`${NO_ONE}\` makes it a part of a tag.`,
   schema: { type: 'string', minLength: 1 },
-  expected: 'at most 20 tags, separated by commas',
+  expected: `at most ${MAX_TAGS} tags, separated by commas`,
   read: (value) => {
-    const tags = value.split(',').map((tag) => tag.trim())
-    return tags.length > 20 || tags.includes('') ? null : tags
+    const filter = tagFilter(value)
+    return filter.tags.length > MAX_TAGS || filter.tags.includes('') ? null : filter
   },
 }
 
@@ -135,10 +138,15 @@ const ofClients = (core: Core, actor: Actor, client: NamedRows | null): Sql[] =>
   return [or([...theirs, ...(client.none ? none : [])])]
 }
 
-const ofTags = (tags: readonly string[] | null): Sql[] =>
-  tags === null
+const ofTags = (filter: TagFilter | null): Sql[] =>
+  filter === null
     ? []
-    : [or(tags.map((tag) => (tag === NO_ONE ? sql("tags_folded = ''") : hasWord('tags_folded', tag))))]
+    : [
+        or([
+          ...filter.tags.map((tag) => hasWord('tags_folded', tag)),
+          ...(filter.none ? [sql("tags_folded = ''")] : []),
+        ]),
+      ]
 
 const whereOf = (core: Core, actor: Actor, asked: Asked): Sql => {
   const reach = reachable(modelNamed(core, 'WorkTime'), 'read', actor)
