@@ -12,12 +12,36 @@ export interface CsvRow {
 
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** What separates the cells: whichever of comma, semicolon, tab and bar the first line has most of, outside quotes. */
+/** Lines from whose cells the separator is found. */
+const LOOKED_AT = 20
+/** The line by which a spreadsheet is told the separator; it is no data. */
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|[\r\n])/i
+
+/**
+ * The separator of a table: the one that its first line names (`sep=;`), else comma, semicolon, tab or bar, whichever gives
+ * most of the first lines the same number of cells, and the most cells among equals. Text in quotes does not count.
+ */
 export function separatorOf(text: string): string {
-  const bare = text.replace(/"[^"]*"/g, '').replace(BOM, '')
-  const line = bare.split(/\r\n|[\r\n]/).find((one) => one.trim() !== '') ?? ''
-  const count = (separator: string) => line.split(separator).length
-  return SEPARATORS.reduce<string>((best, one) => (count(one) > count(best) ? one : best), ',')
+  const named = SEPARATOR_LINE.exec(text)?.[1]
+  if (named !== undefined) return named
+  const lines = text
+    .replace(/"[^"]*"/g, '')
+    .replace(BOM, '')
+    .split(/\r\n|[\r\n]/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LOOKED_AT)
+  const measured = SEPARATORS.map((separator) => {
+    const byCells = new Map<number, number>()
+    for (const line of lines) {
+      const cells = line.split(separator).length
+      if (cells > 1) byCells.set(cells, (byCells.get(cells) ?? 0) + 1)
+    }
+    const [cells = 0, count = 0] =
+      [...byCells].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? []
+    return { separator, cells, count }
+  })
+  const [best] = measured.sort((one, other) => other.count - one.count || other.cells - one.cells)
+  return best === undefined || best.count === 0 ? ',' : best.separator
 }
 
 /** A cell without the apostrophe that keeps spreadsheets from calculating it. */
@@ -52,6 +76,11 @@ export class CsvReader {
     if (this.#atStart && text !== '') {
       this.#atStart = false
       if (text.startsWith(BOM)) from = 1
+      const named = SEPARATOR_LINE.exec(text)
+      if (named !== null) {
+        from = named[0].length
+        this.#line = this.#rowLine = 2
+      }
     }
     for (let at = from; at < text.length; at += 1) this.#take(text[at] ?? '', rows)
     return rows

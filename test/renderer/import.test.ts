@@ -20,7 +20,13 @@ const TABLE: ImportTable = {
 }
 const REPORT: ImportReport = {
   ...{ imported: 2, seconds: 5400, already: 0, leftOut: 1, withoutProject: 0, newProjects: 1 },
-  ...{ newClients: 1, problemCount: 1, stopped: false, leftOutPeople: [{ person: 'Ben', lines: 1 }] },
+  ...{
+    newClients: 1,
+    outlastTimes: 0,
+    problemCount: 1,
+    stopped: false,
+    leftOutPeople: [{ person: 'Ben', lines: 1 }],
+  },
   problems: [{ line: 4, code: 'bad-day', text: '30/02/2026' }],
 }
 const ID = '00000000-0000-7000-8000-00000000000a'
@@ -37,7 +43,7 @@ async function open() {
     .on('app.chooseImport', () => ({ file: TABLE }))
     .on('import.look', (reading) => {
       looks.push(reading)
-      return { ...TABLE, ...reading }
+      return { ...TABLE, ...reading, columns: reading.columns ?? TABLE.columns }
     })
     .on('import.dryRun', () => REPORT)
     .on('import.run', (plan) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { allEntries, cleanUp, freshFolder, openTestWorkspace, synced, until } from './harness'
-import { importFile, proposed, tableOf, writeTable } from './imports'
+import { importFile, proposed, tableOf, writeLines, writeTable } from './imports'
 import { LocalHost } from './local-host'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/import/${name}`, import.meta.url))
@@ -90,6 +90,47 @@ describe('a file of Toggl', () => {
   })
 })
 
+describe('a line', () => {
+  const head = 'Date,Client,Project,Task,Notes,Hours,Billable?,Invoiced?,First Name,Last Name'
+  const line = (day: string, hours: string, invoiced: string) =>
+    `${day},Port,Quay,Design,Plans,${hours},Yes,${invoiced},Ada,Nowak`
+
+  it('is the same one when a column beside its work has changed', async () => {
+    const { workspace } = await localWorkspace()
+    await importFile(workspace, writeLines(head, line('2026-11-16', '1.5', 'No')))
+    const later = writeLines(head, line('2026-11-16', '1.5', 'Yes'), line('2026-11-17', '2.0', 'No'))
+    expect(await importFile(workspace, later)).toMatchObject({ imported: 1, already: 1, seconds: 7200 })
+  })
+
+  it('of another person is not one’s own, and one whose duration is longer than its times is counted', async () => {
+    const { workspace } = await localWorkspace()
+    const tempo = 'Issue Key,Hours,Work date,Username,Full name,Project Name,Work Description'
+    const team = writeLines(
+      tempo,
+      'Q-1,1.5,2026-11-16 09:00,anowak,Ada Nowak,Quay,first draft',
+      'Q-2,2.25,2026-11-16 11:00,bkowal,Ben Kowal,Quay,depths',
+    )
+    expect(await importFile(workspace, team)).toMatchObject({
+      ...{ imported: 1, seconds: 5400, leftOut: 1, leftOutPeople: [{ person: 'Ben Kowal', lines: 1 }] },
+    })
+    const rounded = writeLines(
+      'Day,Time Entry,Project,Start Time,End Time,Duration',
+      '2026-11-17,Drawings,Quay,08:24,08:30,0.50',
+    )
+    expect(await importFile(workspace, rounded)).toMatchObject({
+      imported: 1,
+      seconds: 1800,
+      outlastTimes: 1,
+    })
+  })
+
+  it('above the header is a title or names the separator, and no data', async () => {
+    const { workspace } = await localWorkspace()
+    const titled = writeLines('sep=;', 'Stunden, November', '', 'Datum;Minuten;Projekt', '16.11.2026;20;Kai')
+    expect(await importFile(workspace, titled)).toMatchObject({ imported: 1, seconds: 1200, problemCount: 0 })
+  })
+})
+
 describe('a long file', () => {
   it('is imported while the app goes on', async () => {
     const { workspace } = await localWorkspace()
@@ -146,8 +187,8 @@ describe('what a dry run says', () => {
   it('names each line with a problem, by its number and what is there', async () => {
     const { workspace } = await localWorkspace()
     const file = tableOf(await workspace.imports.open(fixture('broken.csv')))
-    const { imported, problems } = await workspace.call('import.dryRun', proposed(file))
-    expect(imported).toBe(1)
+    const { imported, outlastTimes, problems } = await workspace.call('import.dryRun', proposed(file))
+    expect([imported, outlastTimes]).toEqual([2, 1])
     expect(problems).toEqual([
       { line: 3, code: 'bad-day', text: '2026-02-30' },
       { line: 4, code: 'no-day', text: '' },
@@ -156,7 +197,6 @@ describe('what a dry run says', () => {
       { line: 7, code: 'no-duration', text: '' },
       { line: 8, code: 'no-time-worked', text: '0:00' },
       { line: 9, code: 'over-a-day', text: '25:00' },
-      { line: 10, code: 'longer-than-times', text: '2:00' },
       { line: 11, code: 'unclosed-quote', text: '' },
     ])
   })
@@ -189,6 +229,20 @@ it('reads UTF-16 and Windows-1252, and refuses what is no table, in words', asyn
     encoding: 'Windows-1252',
     projects: [{ project: 'Büro – Nord' }],
   })
+  const polish = join(folder, 'polish.csv')
+  const central =
+    'Dzie\xf1;Od;Do;Godziny;Projekt;Opis\n16.11.2026;9:00;10:30;1,5;\x8ccie\xbfka;Ma\xb3a \xb3\xf3d\x9f\n'
+  writeFileSync(polish, Buffer.from(central, 'latin1'))
+  const file = tableOf(await workspace.imports.open(polish))
+  expect(file).toMatchObject({ encoding: 'Windows-1250', projects: [{ project: 'Ścieżka' }] })
+  expect(file.samples[0]).toContain('Mała łódź')
+  // The person can say otherwise, and the header is read again.
+  const { format, dayOrder } = file
+  const western = await workspace.call('import.look', { encoding: 'Windows-1252', format, dayOrder })
+  expect(western).toMatchObject({ encoding: 'Windows-1252', projects: [{ project: 'Œcie¿ka' }] })
+  expect(western.columns).not.toHaveProperty('day')
+  const back = await workspace.call('import.look', { encoding: 'Windows-1250', format, dayOrder })
+  expect(await workspace.call('import.run', proposed(back))).toMatchObject({ imported: 1, seconds: 5400 })
   const empty = join(folder, 'empty.csv')
   writeFileSync(empty, '')
   await expect(workspace.imports.open(empty)).rejects.toMatchObject({ code: 'empty-file' })

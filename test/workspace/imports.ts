@@ -12,9 +12,16 @@ export function tableOf(file: ImportFile): ImportTable {
 }
 
 /** The plan that the app proposes. */
-export const proposed = ({ format, columns, dayOrder, people, projects }: ImportTable): ImportPlan => ({
+export const proposed = ({
+  encoding,
+  format,
+  columns,
+  dayOrder,
+  people,
+  projects,
+}: ImportTable): ImportPlan => ({
   kind: 'table',
-  ...{ format, columns, dayOrder },
+  ...{ encoding, format, columns, dayOrder },
   people: people.map(({ person, email, employee }) => ({ person, email, employee })),
   projects: projects.map(({ project, client, target }) => ({ project, client, target })),
 })

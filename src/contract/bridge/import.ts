@@ -10,6 +10,7 @@ const ImportFormat = Type.Union([
   Type.Literal('harvest'),
   Type.Literal('kimai'),
   Type.Literal('solidtime'),
+  Type.Literal('stint'),
   Type.Literal('csv'),
 ])
 export type ImportFormat = Static<typeof ImportFormat>
@@ -25,6 +26,7 @@ const ImportColumns = Type.Object(
     start: Column,
     endDay: Column,
     end: Column,
+    times: Column,
     duration: Column,
     description: Column,
     task: Column,
@@ -35,6 +37,7 @@ const ImportColumns = Type.Object(
     email: Column,
     billable: Column,
     tags: Column,
+    kind: Column,
   },
   { additionalProperties: false },
 )
@@ -55,7 +58,17 @@ const PlannedProject = { project: Name, client: Name, target: ProjectTarget }
 const PlannedPerson = { person: Name, email: Name, employee: orNull(Iri) }
 const Count = Type.Integer({ minimum: 0 })
 
+const Encoding = Type.Union([
+  Type.Literal('UTF-8'),
+  Type.Literal('UTF-16 LE'),
+  Type.Literal('UTF-16 BE'),
+  Type.Literal('Windows-1250'),
+  Type.Literal('Windows-1252'),
+])
+export type ImportEncoding = Static<typeof Encoding>
+
 const TableReading = {
+  encoding: Encoding,
   format: ImportFormat,
   columns: ImportColumns,
   dayOrder: DayOrder,
@@ -68,12 +81,6 @@ const ImportTable = Type.Object({
   ...TableReading,
   /** False where every day of the file can be read in two ways. */
   daySure: Type.Boolean(),
-  encoding: Type.Union([
-    Type.Literal('UTF-8'),
-    Type.Literal('UTF-16 LE'),
-    Type.Literal('UTF-16 BE'),
-    Type.Literal('Windows-1252'),
-  ]),
   separator: Type.String({ minLength: 1, maxLength: 1 }),
   header: Type.Array(Type.String()),
   /** The first rows. */
@@ -142,7 +149,8 @@ const LineProblemCode = Type.Union([
   Type.Literal('bad-duration'),
   Type.Literal('no-time-worked'),
   Type.Literal('over-a-day'),
-  Type.Literal('longer-than-times'),
+  Type.Literal('ends-before-start'),
+  Type.Literal('break'),
   Type.Literal('too-many-tags'),
   Type.Literal('too-long-text'),
   Type.Literal('unknown-project'),
@@ -179,6 +187,8 @@ const ImportReport = Type.Object({
   withoutProject: Count,
   newProjects: Count,
   newClients: Count,
+  /** Imported lines whose duration is longer than from start to end. */
+  outlastTimes: Count,
   /** How many lines have a problem, and the first 1,000 of them. */
   problemCount: Count,
   problems: Type.Array(LineProblem),
@@ -218,9 +228,12 @@ export const IMPORT_CALLS = {
    * opened), `no-table` (neither a table nor a calendar) or `empty-file`.
    */
   'app.chooseImport': { in: Nothing, out: Type.Object({ file: orNull(ImportFile) }) },
-  /** Reads the chosen table another way. Fails with `no-file` where none is chosen. */
+  /** Reads the chosen table another way; without columns they are recognised again. Fails with `no-file` before one is chosen. */
   'import.look': {
-    in: Type.Object(TableReading, { additionalProperties: false }),
+    in: Type.Object(
+      { ...TableReading, columns: Type.Optional(ImportColumns) },
+      { additionalProperties: false },
+    ),
     out: ImportTable,
   },
   /** Says what an import would do; nothing is changed. */

@@ -6,6 +6,7 @@ export const IMPORT_FIELDS = [
   'start',
   'endDay',
   'end',
+  'times',
   'duration',
   'description',
   'task',
@@ -16,13 +17,14 @@ export const IMPORT_FIELDS = [
   'email',
   'billable',
   'tags',
+  'kind',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** Which column, from 0, has what. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
-export const TABLE_FORMATS = ['toggl', 'clockify', 'harvest', 'kimai', 'solidtime', 'csv'] as const
+export const TABLE_FORMATS = ['toggl', 'clockify', 'harvest', 'kimai', 'solidtime', 'stint', 'csv'] as const
 export type TableFormatName = (typeof TABLE_FORMATS)[number]
 
 interface TableFormat {
@@ -30,6 +32,8 @@ interface TableFormat {
   readonly signatures: readonly (readonly string[])[]
   /** The heads of each field, in small letters, the one to prefer first. */
   readonly heads: Partial<Record<ImportField, readonly string[]>>
+  /** The fields of the first columns, in a program where people can rename what these columns are called. */
+  readonly first?: readonly ImportField[]
 }
 
 const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
@@ -55,7 +59,10 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
       ...{ day: ['start date'], start: ['start time'], endDay: ['end date'], end: ['end time'] },
       ...{ duration: ['duration (h)'], description: ['description'], task: ['task'], project: ['project'] },
       ...{ client: ['client'], person: ['user'], email: ['email'], billable: ['billable'], tags: ['tags'] },
+      // Regular or Break, in workspaces that track breaks.
+      kind: ['type'],
     },
+    first: ['project', 'client', 'description', 'task', 'person'],
   },
   // Reports, Detailed time, "Export": support.getharvest.com. Hours are decimal; times are there where they are kept.
   harvest: {
@@ -67,7 +74,8 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
       ...{ billable: ['billable?'] },
     },
   },
-  // Export, "CSV": kimai.org/documentation/export.html. The names of the heads are those of its English.
+  // Export, "CSV": kimai.org/documentation/export.html. These are the heads of its English; those of its German, French
+  // and Polish (translations/messages.*.xlf of Kimai 2) are among the heads of any table.
   kimai: {
     signatures: [['date', 'duration', 'customer', 'project', 'activity', 'description']],
     heads: {
@@ -85,39 +93,67 @@ const FORMATS: Readonly<Record<TableFormatName, TableFormat>> = {
       ...{ billable: ['billable'], tags: ['tags'] },
     },
   },
+  // Stint's own Reports, Detailed, Export as CSV, in English and Polish; a column left empty says that it is not so.
+  stint: {
+    signatures: [
+      ['date', 'from–to', 'hours (h:mm)'],
+      ['data', 'od–do', 'godziny (g:mm)'],
+    ],
+    heads: {
+      ...{ day: ['date', 'data'], times: ['from–to', 'od–do'] },
+      ...{ duration: ['hours (h:mm)', 'godziny (g:mm)'], description: ['description', 'opis'] },
+      ...{ task: ['task', 'zadanie'], project: ['project', 'projekt'], client: ['client', 'klient'] },
+      ...{
+        person: ['person', 'osoba'],
+        billable: ['billable', 'do rozliczenia'],
+        tags: ['tags', 'etykiety'],
+      },
+    },
+  },
   csv: {
     signatures: [[]],
     heads: {
       day: ['date', 'day', 'start date', 'work date', 'spent on', 'data', 'dzień', 'datum'],
-      start: ['start time', 'start', 'from', 'begin', 'started at', 'początek', 'od', 'beginn', 'von'],
+      start: [
+        ...['start time', 'start', 'from', 'begin', 'started at', 'początek', 'od', 'beginn', 'von'],
+        ...['début', 'de'],
+      ],
       endDay: ['end date', 'stop date'],
       end: [
         ...['end time', 'end', 'to', 'stop', 'stop time', 'ended at', 'finish'],
-        ...['koniec', 'do', 'ende', 'bis'],
+        ...['koniec', 'do', 'ende', 'bis', 'fin', 'à'],
       ],
+      times: ['from–to', 'od–do'],
       duration: [
-        ...['duration', 'hours', 'time', 'duration (h)', 'duration (decimal)', 'hours (h:mm)', 'time spent'],
-        ...['czas', 'godziny', 'czas trwania', 'dauer', 'stunden'],
+        ...[
+          'duration',
+          'hours (h:mm)',
+          'duration (h)',
+          'hours',
+          'duration (decimal)',
+          'time spent',
+          'worked',
+          'time',
+        ],
+        ...['work (hours)', 'minutes', 'czas trwania', 'godziny (g:mm)', 'czas', 'godziny', 'minuty'],
+        ...['dauer', 'stunden', 'minuten', 'durée', 'heures'],
       ],
-      description: ['description', 'notes', 'note', 'comment', 'opis', 'notatka', 'beschreibung', 'notiz'],
-      task: ['task', 'activity', 'zadanie', 'aufgabe', 'tätigkeit'],
-      project: ['project', 'projekt', 'project name'],
-      client: ['client', 'customer', 'klient', 'kunde', 'client name'],
+      description: [
+        ...['description', 'work description', 'time entry', 'titles', 'notes', 'note', 'comment'],
+        ...['opis', 'notatka', 'beschreibung', 'notiz', 'commentaire'],
+      ],
+      task: ['task', 'activity', 'zadanie', 'aktywność', 'aufgabe', 'tätigkeit', 'activité'],
+      project: ['project', 'project name', 'projekt', 'projet'],
+      client: ['client', 'client name', 'customer', 'klient', 'kunde'],
       person: [
-        'user',
-        'person',
-        'employee',
-        'member',
-        'name',
-        'first name',
-        'osoba',
-        'pracownik',
-        'benutzer',
+        ...['user', 'person', 'employee', 'member', 'full name', 'name', 'first name', 'username'],
+        ...['osoba', 'pracownik', 'nazwa', 'użytkownik', 'benutzer', 'nom', 'utilisateur'],
       ],
       lastName: ['last name', 'surname', 'nazwisko'],
-      email: ['email', 'e-mail', 'mail'],
-      billable: ['billable', 'billable?', 'do rozliczenia', 'abrechenbar'],
-      tags: ['tags', 'labels', 'etykiety', 'tagi', 'schlagwörter'],
+      email: ['email', 'e-mail', 'mail', 'courriel'],
+      billable: ['billable', 'billable?', 'do rozliczenia', 'płatne', 'abrechenbar'],
+      tags: ['tags', 'labels', 'etykiety', 'tagi', 'schlagwörter', 'schlagworte', 'mots-clés'],
+      kind: ['type', 'typ'],
     },
   },
 }
@@ -138,18 +174,30 @@ export function recognise(header: readonly string[]): TableFormatName {
   return fitting.reduce((best, one) => (one.rank > best.rank ? one : best), CSV).name
 }
 
-/** Which column has what in a file of this program; a column has one meaning. */
+/**
+ * Which column has what in a file of this program; a column has one meaning. Fields that the program's own heads leave out
+ * are looked for by the heads of any table, and by their place where people can rename them.
+ */
 export function columnsOf(format: TableFormatName, header: readonly string[]): ImportColumns {
   const heads = header.map(plain)
   const taken = new Set<number>()
   const columns: ImportColumns = {}
-  for (const field of IMPORT_FIELDS) {
-    const names = FORMATS[format].heads[field] ?? []
-    const at = names.map((name) => heads.findIndex((head, index) => head === name && !taken.has(index)))
-    const found = at.find((index) => index >= 0)
-    if (found === undefined) continue
-    taken.add(found)
-    columns[field] = found
+  const put = (field: ImportField, at: number | undefined) => {
+    if (at === undefined || at < 0 || taken.has(at) || columns[field] !== undefined) return
+    taken.add(at)
+    columns[field] = at
   }
+  for (const source of [FORMATS[format].heads, FORMATS.csv.heads]) {
+    for (const field of IMPORT_FIELDS) {
+      const at = (source[field] ?? []).map((name) =>
+        heads.findIndex((head, index) => head === name && !taken.has(index)),
+      )
+      put(
+        field,
+        at.find((index) => index >= 0),
+      )
+    }
+  }
+  FORMATS[format].first?.forEach((field, at) => put(field, at < heads.length ? at : undefined))
   return columns
 }

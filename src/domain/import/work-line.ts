@@ -1,12 +1,14 @@
 // A line of a file as work: when, how long, on what, by whom; or what is wrong with it.
 import { Temporal } from 'temporal-polyfill'
+import { addDays } from '../day'
 import { MAX_DESCRIPTION, MAX_ENTRY_SECONDS, MAX_TAG_LENGTH, MAX_TAGS } from '../limits'
-import type { ImportColumns, ImportField } from './table-formats'
+import { bareSeconds, readWrittenDuration, type DurationUnit, type WrittenDuration } from './durations'
+import type { ImportColumns, ImportField, TableFormatName } from './table-formats'
 import {
+  isBreak,
   readDay,
   readTags,
   readTime,
-  readWrittenDuration,
   readYes,
   splitMoment,
   splitOffset,
@@ -20,6 +22,8 @@ export interface LineWork {
   /** Epoch milliseconds; null where only the day is known. */
   readonly startedAt: number | null
   readonly endedAt: number | null
+  /** The start as the file has it, the same in whichever zone the file is read; empty without one. */
+  readonly clock: string
   /** Whole seconds of work. */
   readonly seconds: number
   readonly description: string
@@ -30,12 +34,15 @@ export interface LineWork {
   /** Null where the file does not say. */
   readonly billable: boolean | null
   readonly tags: readonly string[]
+  /** The duration is longer than the time from start to end; it counts, and the end follows from it. */
+  readonly outlastsTimes: boolean
 }
 
-/** Why a line cannot be imported; `text` is what stands there. */
+/** Why a line cannot be imported, with the text in question. */
 export interface LineFault {
   readonly fault:
     | 'unclosed-quote'
+    | 'break'
     | 'no-day'
     | 'bad-day'
     | 'bad-time'
@@ -43,22 +50,38 @@ export interface LineFault {
     | 'bad-duration'
     | 'no-time-worked'
     | 'over-a-day'
-    | 'longer-than-times'
+    | 'ends-before-start'
     | 'too-many-tags'
     | 'too-long-text'
   readonly text: string
 }
 
 export interface LineReading {
+  readonly format: TableFormatName
   readonly columns: ImportColumns
+  /** The unit of a duration without one. */
+  readonly durationUnit: DurationUnit
   readonly dayOrder: DayOrder
   /** The IANA zone of days and times that name none. */
   readonly zone: string
 }
 
+/** Instants in epoch milliseconds at which work may have begun; none where only the day is known. */
+interface Moments {
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  readonly at: readonly number[]
+}
+
+interface Ends {
+  readonly sameDay: readonly number[]
+  readonly nextDay: readonly number[]
+}
+
 /** Rounding of minutes and hours in files: so many seconds a duration may be longer than its times. */
 const ROUNDED = 60
-const DAY = 86_400
+/** How programs write that there is no time. */
+const DASH = /^[-\u2013\u2014]$/
 
 const isFault = (found: object): found is LineFault => 'fault' in found
 const fault = (kind: LineFault['fault'], text = ''): LineFault => ({ fault: kind, text })
@@ -72,93 +95,130 @@ export class WorkLines {
     this.#reading = reading
   }
 
-  /** What the cells of a line say; never throws. */
+  /** The work in the cells of a line; never throws. */
   read(cells: readonly string[]): LineWork | LineFault {
     const cell = (field: ImportField): string => {
       const column = this.#reading.columns[field]
       return column === undefined ? '' : (cells[column] ?? '').trim().normalize('NFC')
     }
-    const start = this.#moment(cell('day'), cell('start'))
+    const timeCell = (field: ImportField): string => (DASH.test(cell(field)) ? '' : cell(field))
+    if (isBreak(cell('kind'))) return fault('break')
+    const [rangeStart = '', rangeEnd = ''] = timeCell('times').split(/\s*[\u2013\u2014-]\s*/, 2)
+    const clock = timeCell('start') || rangeStart
+    const start = this.#start(cell('day'), clock)
     if (isFault(start)) return start
-    const endText = cell('end')
-    const end = endText === '' ? null : this.#end(start, cell('endDay'), endText)
-    if (end !== null && typeof end === 'object') return end
-    const span = end === null || start.at === null ? null : Math.round((end - start.at) / 1000)
-    const seconds = durationOf(cell('duration'), span)
-    if (typeof seconds === 'object') return seconds
-    const description = described(cell('task'), cell('description'))
+    const endText = timeCell('end') || rangeEnd
+    const durationText = timeCell('duration')
+    const written = durationText === '' ? null : readWrittenDuration(durationText)
+    if (durationText !== '' && written === null) return fault('bad-duration', durationText)
+    const ends =
+      endText === '' || start.at.length === 0 ? null : this.#ends(start, timeCell('endDay'), endText)
+    if (ends !== null && isFault(ends)) return ends
+    const secondsOver = (span: number | null) => this.#seconds(written, span)
+    const times = spanOf(start.at, ends, secondsOver)
+    if (times === null) return fault('ends-before-start', endText)
+    const { startedAt, span } = times
+    const seconds = secondsOver(span)
+    if (seconds === null) return fault('no-duration')
+    if (seconds < 1) return fault('no-time-worked', durationText)
+    if (seconds > MAX_ENTRY_SECONDS) return fault('over-a-day', durationText)
+    const outlastsTimes = span !== null && seconds > span
+    const description = described(cell('task'), this.#description(cell('description')))
     if (description.length > MAX_DESCRIPTION) return fault('too-long-text')
     const tags = readTags(cell('tags'))
     if (tags.length > MAX_TAGS || tags.some((tag) => tag.length > MAX_TAG_LENGTH))
       return fault('too-many-tags', cell('tags'))
     return {
       day: start.day,
-      startedAt: start.at,
-      endedAt: start.at === null ? null : (end ?? start.at + seconds * 1000),
+      clock,
+      startedAt,
+      endedAt:
+        startedAt === null ? null : startedAt + (span === null || outlastsTimes ? seconds : span) * 1000,
       seconds,
       description,
       project: cell('project'),
       client: cell('client'),
       person: [cell('person'), cell('lastName')].filter((part) => part !== '').join(' '),
       email: cell('email').toLowerCase(),
-      billable: readYes(cell('billable')),
+      billable: this.#billable(cell('billable')),
       tags,
+      outlastsTimes,
     }
   }
 
-  #moment(dayText: string, startText: string): { day: string; at: number | null } | LineFault {
+  /** Stint leaves the cell of an entry that is not billable empty. */
+  #billable(text: string): boolean | null {
+    const { format, columns } = this.#reading
+    return format === 'stint' && columns.billable !== undefined ? text !== '' : readYes(text)
+  }
+
+  /** Kimai 2.66 writes an apostrophe and a space before texts that a spreadsheet could calculate. */
+  #description(text: string): string {
+    return this.#reading.format === 'kimai' && text.startsWith("' ") ? text.slice(2) : text
+  }
+
+  /** Seconds of work: as written, else from the start to the end; null where neither is known. */
+  #seconds(written: WrittenDuration | null, span: number | null): number | null {
+    if (written === null) return span
+    const { durationUnit } = this.#reading
+    const exact = 'seconds' in written ? written.seconds : secondsOfBare(written, span, durationUnit)
+    return span !== null && exact > span && exact - span <= ROUNDED ? span : exact
+  }
+
+  #start(dayText: string, startText: string): Moments | LineFault {
     const both = dayText === '' || splitMoment(startText).time !== '' ? startText : `${dayText} ${startText}`
     const { day: written, time } = splitMoment(both.trim())
     if (written === '' || (dayText === '' && readTime(startText) !== null)) return fault('no-day')
     const day = readDay(written, this.#reading.dayOrder)
     if (day === null) return fault('bad-day', written)
     if (time === '') {
-      // A start that stands beside the day and is no time of day.
-      return dayText !== '' && startText !== '' ? fault('bad-time', startText) : { day, at: null }
+      // A start beside the day that is not a time of day.
+      return dayText !== '' && startText !== '' ? fault('bad-time', startText) : { day, at: [] }
     }
-    const at = this.#at(day, time)
+    const at = this.#instants(day, time)
     if (at === null) return fault('bad-time', time)
+    const [first] = at
     const { offset } = splitOffset(time)
-    return { day: offset === null ? day : this.#dayOf(at), at }
+    return { day: offset === null || first === undefined ? day : this.#dayOf(first), at }
   }
 
-  /** The end; the day after where it is before the start. */
-  #end(
-    start: { day: string; at: number | null },
-    endDay: string,
-    endText: string,
-  ): number | LineFault | null {
+  /** When it may have ended, on the day of the start and where no other day is written also on the next calendar day. */
+  #ends(start: Moments, endDay: string, endText: string): Ends | LineFault {
     const { day: written, time } = splitMoment(endText)
     const [dayText, timeText] = time === '' ? [endDay, endText] : [written, time]
-    if (start.at === null) return null
     const day = dayText === '' ? start.day : readDay(dayText, this.#reading.dayOrder)
     if (day === null) return fault('bad-day', dayText)
-    const at = this.#at(day, timeText)
-    if (at === null) return fault('bad-time', endText)
-    if (at >= start.at) return at
-    return dayText === '' ? at + DAY * 1000 : fault('longer-than-times', endText)
+    const sameDay = this.#instants(day, timeText)
+    if (sameDay === null) return fault('bad-time', endText)
+    const nextDay = dayText === '' ? (this.#instants(addDays(day, 1), timeText) ?? []) : []
+    return { sameDay, nextDay }
   }
 
-  /** Epoch milliseconds of a time of day; null when it is none. */
-  #at(day: string, text: string): number | null {
+  /**
+   * The instants (epoch milliseconds) of a time of day: two where the clock shows it twice, the earlier first; as much later
+   * as the clock skips where it does not show it. Null for any other text.
+   */
+  #instants(day: string, text: string): readonly number[] | null {
     const { time, offset } = splitOffset(text)
     const seconds = readTime(time)
     if (seconds === null) return null
     if (offset !== null) {
       const utc = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: 'UTC' }).epochMilliseconds
-      return utc + (seconds - offset * 60) * 1000
+      return [utc + (seconds - offset * 60) * 1000]
     }
     const midnight = this.#midnight(day)
-    if (midnight.plain) return midnight.at + seconds * 1000
+    if (midnight.plain) return [midnight.at + seconds * 1000]
     const { zone } = this.#reading
-    const plainTime = Temporal.PlainTime.from({
-      hour: Math.min(23, Math.floor(seconds / 3600)),
-      minute: Math.floor(seconds / 60) % 60,
-      second: seconds % 60,
-    })
-    if (seconds === DAY)
-      return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
-    return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds
+    const clock = Temporal.PlainDateTime.from(day).add({ seconds })
+    if (clock.toZonedDateTime(zone).toPlainDateTime().equals(clock))
+      return [
+        ...new Set(
+          (['earlier', 'later'] as const).map(
+            (disambiguation) => clock.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
+          ),
+        ),
+      ]
+    return [clock.toZonedDateTime(zone).epochMilliseconds]
   }
 
   /** When a day begins, and whether it has 24 hours; most lines of a file are of a few days. */
@@ -179,23 +239,43 @@ export class WorkLines {
   }
 }
 
-/** Seconds of work: as written, else from the start to the end. A bare number is hours, unless the times say otherwise. */
-function durationOf(text: string, span: number | null): number | LineFault {
-  const written = text === '' ? null : readWrittenDuration(text)
-  if (text !== '' && written === null) return fault('bad-duration', text)
-  if (written === null && span === null) return fault('no-duration')
-  const exact =
-    written === null ? (span ?? 0) : 'seconds' in written ? written.seconds : bareSeconds(written.bare, span)
-  const seconds = span !== null && exact > span && exact - span <= ROUNDED ? span : Math.round(exact)
-  if (seconds < 1) return fault('no-time-worked', text)
-  if (seconds > MAX_ENTRY_SECONDS) return fault('over-a-day', text)
-  return span !== null && seconds > span ? fault('longer-than-times', text) : seconds
+/** Start and length in seconds that fit what is written best; null where the work would end before it began. */
+function spanOf(
+  starts: readonly number[],
+  ends: Ends | null,
+  secondsOver: (span: number | null) => number | null,
+): { startedAt: number | null; span: number | null } | null {
+  if (ends === null) return { startedAt: starts[0] ?? null, span: null }
+  const spans = (among: readonly number[]) =>
+    starts.flatMap((startedAt) =>
+      among.map((end) => ({ startedAt, span: Math.round((end - startedAt) / 1000) })),
+    )
+  const isWorked = (secondsOver(null) ?? 0) > 0
+  const sameDay = spans(ends.sameDay)
+  const forward = sameDay.filter(({ span }) => span > 0)
+  const found = forward.length > 0 ? forward : spans(ends.nextDay)
+  // The same time twice on one day is no time, or with a duration a day and a night.
+  const nothing = sameDay.find(({ span }) => span === 0)
+  if (nothing !== undefined && forward.length === 0 && (!isWorked || found.length === 0)) return nothing
+  const differences = found.map((one) => ({
+    ...one,
+    differs: isWorked ? Math.abs(one.span - (secondsOver(one.span) ?? one.span)) : one.span,
+  }))
+  const best = differences.sort((one, other) => one.differs - other.differs)[0]
+  if (best !== undefined) return best
+  // An end before the start cannot be meant; the duration can.
+  return isWorked ? { startedAt: starts[0] ?? null, span: null } : null
 }
 
-function bareSeconds(bare: number, span: number | null): number {
-  const close = (unit: number) => span !== null && span > 0 && Math.abs(bare * unit - span) <= ROUNDED
+function secondsOfBare(
+  { bare, places }: { bare: number; places: number },
+  span: number | null,
+  unit: DurationUnit,
+): number {
+  const close = (seconds: number) => span !== null && span > 0 && Math.abs(seconds - span) <= ROUNDED
   // Some versions of Kimai write whole seconds.
-  return !close(3600) && Number.isInteger(bare) && bare >= ROUNDED && close(1) ? bare : bare * 3600
+  const isSeconds = !close(bare * 3600) && Number.isInteger(bare) && bare >= ROUNDED && close(bare)
+  return isSeconds ? bare : bareSeconds(bare, places, unit)
 }
 
 /** The task is part of what was done. */

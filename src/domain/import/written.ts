@@ -1,4 +1,4 @@
-// How days, times of day, durations and yes or no are written in files of other programs, and what they mean.
+// How days, times of day, yes or no, and tags are written in files of other programs, and what they mean.
 import { Temporal } from 'temporal-polyfill'
 
 /** In which order the parts of a day are written. */
@@ -9,11 +9,6 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const TIME = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2}))?(?:[.,]\d+)?\s*([ap])?\.?m?\.?$/i
 const MOMENT = /^(\S+?)[T\s,]+(\d{1,2}[:.]\d{2}.*)$/
 const ZONED = /^(.*?)\s*(Z|[+-]\d{2}:?\d{2})$/
-const COLONS = /^(\d{1,5}):(\d{1,2})(?::(\d{1,2}))?(?:[.,]\d+)?$/
-const DECIMAL = /^(\d{1,7})?(?:[.,](\d{1,9}))?$/
-const UNITS =
-  /^(?:(\d+(?:[.,]\d+)?)\s*h[a-z]*\.?)?\s*(?:(\d+(?:[.,]\d+)?)\s*m[a-z]*\.?)?\s*(?:(\d+)\s*s[a-z]*\.?)?$/i
-const ISO = /^PT(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?$/i
 
 /** Learns from the days of a file in which order they are written. */
 export class DayOrders {
@@ -98,25 +93,6 @@ export function splitOffset(text: string): { time: string; offset: number | null
   return { time, offset: sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) }
 }
 
-/** What a duration says: whole seconds, or a bare number of which the unit is not written. */
-export type WrittenDuration = { seconds: number } | { bare: number }
-
-/** `1:30`, `1:30:00`, `1h 30m`, `PT1H30M`, `1.5` and `1,5`; null when it is none. */
-export function readWrittenDuration(text: string): WrittenDuration | null {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  const number = (part: string | undefined) => Number((part ?? '0').replace(',', '.'))
-  const colons = COLONS.exec(trimmed)
-  if (colons !== null) {
-    const [hours, minutes, seconds] = [number(colons[1]), number(colons[2]), number(colons[3])]
-    return minutes > 59 || seconds > 59 ? null : { seconds: hours * 3600 + minutes * 60 + seconds }
-  }
-  if (DECIMAL.test(trimmed)) return { bare: number(trimmed.replace(/^[.,]/, '0.')) }
-  const units = UNITS.exec(trimmed) ?? ISO.exec(trimmed)
-  if (units === null) return null
-  return { seconds: Math.round(number(units[1]) * 3600 + number(units[2]) * 60 + number(units[3])) }
-}
-
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'billable', 'tak', 't', 'ja', 'oui', 'si', 'sí'])
 const NO = new Set(['no', 'n', 'false', '0', 'non-billable', 'not billable', 'nie', 'nein', 'non'])
 
@@ -126,6 +102,12 @@ export function readYes(text: string): boolean | null {
   if (YES.has(word)) return true
   return NO.has(word) ? false : null
 }
+
+/** Break is the word of Clockify; the others are those of English, German and Polish time sheets. */
+const BREAK = /^(break|pause|przerwa)$/i
+
+/** Whether a line of this kind is a break, so no work. */
+export const isBreak = (kind: string): boolean => BREAK.test(kind.trim())
 
 /** Tags as other programs write them: separated by commas, semicolons or bars, each once. */
 export function readTags(text: string): string[] {

@@ -19,7 +19,7 @@ function readFixture(name: string) {
   const orders = new DayOrders()
   for (const { cells } of rows) orders.see(cells[columns.day ?? columns.start ?? 0] ?? '')
   const { order, sure } = orders.found('dmy')
-  const lines = new WorkLines({ columns, dayOrder: order, zone: ZONE })
+  const lines = new WorkLines({ format, columns, dayOrder: order, durationUnit: 'hour', zone: ZONE })
   return { format, order, sure, works: rows.map(({ cells }) => lines.read(cells)) }
 }
 
@@ -27,7 +27,8 @@ const at = (one: LineWork | LineFault | undefined) => {
   if (one === undefined || 'fault' in one) throw new Error(`No work: ${JSON.stringify(one)}`)
   const moment = (ms: number | null) =>
     ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms).toString()
-  return { ...one, startedAt: moment(one.startedAt), endedAt: moment(one.endedAt) }
+  const { clock: _clock, ...rest } = one
+  return { ...rest, startedAt: moment(one.startedAt), endedAt: moment(one.endedAt) }
 }
 
 const PLANS = {
@@ -40,6 +41,7 @@ const PLANS = {
   person: 'Ada Nowak',
   billable: true,
   tags: ['design', 'review'],
+  outlastsTimes: false,
 }
 
 describe('a file of', () => {
@@ -128,13 +130,15 @@ it('says of each line that is no work what is wrong with it', () => {
     'no-duration',
     'no-time-worked',
     'over-a-day',
-    'longer-than-times',
+    null,
     null,
   ])
 })
 
 it('puts times on the clock of the zone on the days it is changed, and keeps offsets that are written', () => {
   const lines = new WorkLines({
+    format: 'csv',
+    durationUnit: 'hour',
     columns: { start: 0, end: 1, duration: 2 },
     dayOrder: 'ymd',
     zone: ZONE,

@@ -5,7 +5,6 @@ import {
   readDay,
   readTags,
   readTime,
-  readWrittenDuration,
   readYes,
   splitMoment,
   splitOffset,
@@ -68,26 +67,6 @@ it('takes a day with its time apart, and a time with its offset', () => {
   expect(splitOffset('09:00:00Z')).toEqual({ time: '09:00:00', offset: 0 })
   expect(splitOffset('09:00-0330')).toEqual({ time: '09:00', offset: -210 })
   expect(splitOffset('09:00')).toEqual({ time: '09:00', offset: null })
-})
-
-describe('a duration', () => {
-  it.each([
-    ['1:30', { seconds: 5400 }],
-    ['01:30:15', { seconds: 5415 }],
-    ['125:00', { seconds: 450_000 }],
-    ['1h 30m', { seconds: 5400 }],
-    ['1.5 hours', { seconds: 5400 }],
-    ['90 min', { seconds: 5400 }],
-    ['PT1H30M', { seconds: 5400 }],
-    ['1,5', { bare: 1.5 }],
-    ['.25', { bare: 0.25 }],
-    ['8', { bare: 8 }],
-    ['1:75', null],
-    ['one hour', null],
-    ['', null],
-  ])('%s is %o', (text, duration) => {
-    expect(readWrittenDuration(text)).toEqual(duration)
-  })
 })
 
 it('reads yes and no in several languages, and tags each once', () => {

@@ -87,7 +87,7 @@ export class Importer {
   async open(path: string): Promise<ImportFile> {
     const name = basename(path)
     try {
-      const known = await knowText(path)
+      const known = await knowText(path, this.#options.locale)
       if (known.bytes === 0) throw new WorkspaceError('empty-file', (w) => w.imported.emptyFile(name))
       if (await beginsCalendar(known)) {
         const calendar = await CalendarFile.open(known, this.#options.clock.zone())
@@ -108,9 +108,12 @@ export class Importer {
 
   /** Reads the chosen table another way. @throws WorkspaceError `no-file` */
   async look(reading: CallIn<'import.look'>): Promise<ImportTable> {
-    const { name, table } = this.#table()
+    const chosen = this.#table()
+    const { name } = chosen
+    const table = await chosen.table.withEncoding(reading.encoding)
     const look = await table.look(reading, this.#usualOrder())
     if (look === null) throw new WorkspaceError('no-table', (w) => w.imported.noTable(name))
+    this.#chosen = { ...chosen, table, rows: look.rows }
     return this.#shown(name, table, look)
   }
 
@@ -180,13 +183,15 @@ export class Importer {
     const { db, clock, limits } = this.#options
     const { id: account, employee: me } = this.#options.account()
     const zone = clock.zone()
-    const sorting = new Sorting({ db, account, me, zone, limits: limits(), plan })
+    const table = await chosen.table.withEncoding(plan.encoding)
+    let sorting: Sorting | null = null
     const bringing = new Bringing({ ...this.#options, account, me, zone, undone: countUndone(db, account) })
     const counting = new Counting()
-    let header = true
-    for await (const rows of chosen.table.rows()) {
-      const own = header ? rows.slice(1) : rows
-      header &&= rows.length === 0
+    for await (const rows of table.rows()) {
+      const [first] = rows
+      if (first === undefined) continue
+      const own = sorting === null ? rows.slice(1) : rows
+      sorting ??= new Sorting({ db, account, me, zone, limits: limits(), plan, header: first.cells })
       for (let from = 0; from < own.length; from += AT_ONCE) {
         if (job.stopped) return this.#finish(job.what, chosen, counting, true)
         const works: SortedWork[] = []
@@ -284,7 +289,6 @@ export class Importer {
         const target = one.project === '' ? 'none' : known === undefined ? 'new' : { use: known.iri }
         return { ...one, target }
       }),
-      encoding: table.known.encoding,
       separator: table.separator,
       employees,
     }

@@ -1,4 +1,5 @@
-// By what a line of a file is known again: a digest of its cells, and which of the lines that say the same it is.
+// The identity of a line of a file: a digest of its work, and its number among the lines with the same work.
+import type { LineWork } from '#domain/import/work-line'
 import { digestBy } from '../digest'
 import type { LineId } from '../store/imports'
 
@@ -14,9 +15,10 @@ export class LineIds {
    */
   readonly #seen = new Map<number, number>()
 
-  next(cells: readonly string[]): LineId {
+  /** Columns beside the work, such as whether it was invoiced, may change from one report to the next. */
+  next({ person, email, day, clock, seconds, project, client, description }: LineWork): LineId {
     const hash = digestBy('sha256')
-      .update(cells.map((cell) => cell.trim()).join(BETWEEN))
+      .update([person, email, day, clock, seconds, project, client, description].join(BETWEEN))
       .digest()
     const short = hash.readUIntBE(0, 6)
     const repeat = (this.#seen.get(short) ?? 0) + 1

@@ -12,6 +12,7 @@ export class Counting {
   #already = 0
   #leftOut = 0
   #withoutProject = 0
+  #outlastTimes = 0
   #problemCount = 0
   readonly #problems: LineProblem[] = []
   readonly #projects = new Set<string>()
@@ -46,6 +47,7 @@ export class Counting {
     this.#imported += 1
     this.#seconds += work.seconds
     if (target === 'none') this.#withoutProject += 1
+    if (work.outlastsTimes) this.#outlastTimes += 1
     if (target !== 'new') return
     this.#projects.add(keyOf(work.project, work.client))
     if (work.client !== '') this.#clients.add(work.client)
@@ -66,6 +68,7 @@ export class Counting {
       withoutProject: this.#withoutProject,
       newProjects: this.#projects.size,
       newClients: this.#clients.size,
+      outlastTimes: this.#outlastTimes,
       problemCount: this.#problemCount,
       problems: this.#problems,
       stopped,

@@ -2,6 +2,7 @@
 import type { LineProblem, ProjectTarget, TablePlan } from '#contract/bridge/import'
 import type { CsvRow } from '#domain/csv-text'
 import { certainRefusals, type EntryLimits } from '#domain/entry-rules'
+import { unitInHead } from '#domain/import/durations'
 import { WorkLines, type LineWork } from '#domain/import/work-line'
 import type { Database } from '../store/database'
 import { secondsOn, wasBrought, type LineId } from '../store/imports'
@@ -34,6 +35,8 @@ export interface SortingOptions {
   readonly zone: string
   readonly limits: EntryLimits
   readonly plan: TablePlan
+  /** The row above the lines. */
+  readonly header: readonly string[]
 }
 
 /** Sorts the lines of one file, in their order. */
@@ -49,8 +52,10 @@ export class Sorting {
 
   constructor(options: SortingOptions) {
     this.#options = options
-    const { db, account, plan, zone } = options
-    this.#lines = new WorkLines({ columns: plan.columns, dayOrder: plan.dayOrder, zone })
+    const { db, account, plan, zone, header } = options
+    const { format, columns, dayOrder } = plan
+    const durationUnit = unitInHead(header[columns.duration ?? -1] ?? '') ?? 'hour'
+    this.#lines = new WorkLines({ format, columns, dayOrder, durationUnit, zone })
     this.#people = new Map(plan.people.map(({ person, email, employee }) => [keyOf(person, email), employee]))
     this.#targets = new Map(
       plan.projects.map(({ project, client, target }) => [keyOf(project, client), target]),
@@ -61,15 +66,15 @@ export class Sorting {
   sort(row: CsvRow): Sorted {
     const { cells, line: at } = row
     const { db, account, plan } = this.#options
-    const line = this.#ids.next(cells)
     const problem = (code: LineProblem['code'], text = ''): Sorted => ({
       is: 'problem',
       problem: { line: at, code, text },
     })
     if (row.unclosed === true) return problem('unclosed-quote')
-    if (wasBrought(db, account, line)) return { is: 'already' }
     const work = this.#lines.read(cells)
     if ('fault' in work) return problem(work.fault, work.text)
+    const line = this.#ids.next(work)
+    if (wasBrought(db, account, line)) return { is: 'already' }
     const { person, email } = personOf(cells, plan.columns)
     const employee = this.#people.get(keyOf(person, email)) ?? null
     if (employee === null) return { is: 'left-out', person: person === '' ? email : person }

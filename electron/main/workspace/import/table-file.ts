@@ -1,4 +1,5 @@
 // A table in a file: what is recognised of it, and its rows piece by piece.
+import type { ImportEncoding } from '#contract/bridge/import'
 import { CsvReader, separatorOf, unguarded, type CsvRow } from '#domain/csv-text'
 import { columnsOf, recognise, type ImportColumns, type TableFormatName } from '#domain/import/table-formats'
 import { DayOrders, type DayOrder } from '#domain/import/written'
@@ -6,10 +7,14 @@ import { textOf, type KnownText } from './text-file'
 
 /** How a table is read. */
 export interface TableReading {
+  readonly encoding: ImportEncoding
   readonly format: TableFormatName
   readonly columns: ImportColumns
   readonly dayOrder: DayOrder
 }
+
+/** A reading that may leave the columns open. */
+type WantedReading = Omit<TableReading, 'columns'> & { readonly columns?: ImportColumns | undefined }
 
 /** Lines that say the same of something. */
 interface Counted {
@@ -28,6 +33,8 @@ export interface TableLook extends TableReading {
 
 const SAMPLES = 5
 const MOST_CHOICES = 500
+/** Rows of titles above the header. */
+const MOST_TITLES = 10
 /** More columns than any program writes. */
 const MOST_COLUMNS = 500
 
@@ -45,30 +52,45 @@ export class TableFile {
     return new TableFile(known, ',')
   }
 
-  /** The rows in pieces, the header first. @throws the file system's error */
+  /** The same file, read in another encoding. @throws the file system's error */
+  withEncoding(encoding: ImportEncoding): Promise<TableFile> | TableFile {
+    return encoding === this.known.encoding ? this : TableFile.open({ ...this.known, encoding })
+  }
+
+  /**
+   * The rows in pieces, the header first: titles above it, which fill one cell at most, are left out. @throws the file system's error
+   */
   async *rows(): AsyncGenerator<CsvRow[]> {
     const reader = new CsvReader(this.separator)
-    for await (const text of textOf(this.known)) yield reader.push(text).map(bare)
-    yield reader.end().map(bare)
+    let titles = MOST_TITLES
+    const below = (rows: CsvRow[]) => {
+      const header = titles === 0 ? 0 : rows.findIndex(({ cells }, at) => at === titles || isFilled(cells))
+      titles = header < 0 ? Math.max(0, titles - rows.length) : 0
+      return (header < 0 ? [] : rows.slice(header)).map(bare)
+    }
+    for await (const text of textOf(this.known)) yield below(reader.push(text))
+    yield below(reader.end())
   }
 
   /**
    * Reads the table once; null where it has no rows below a header of two columns and more.
-   * @param wanted how to read it; null to find out
+   * @param wanted how to read it; null to find out, and the same for columns that are left out
    * @param usual the order of days where they do not say
    */
-  async look(wanted: TableReading | null, usual: DayOrder): Promise<TableLook | null> {
+  async look(wanted: WantedReading | null, usual: DayOrder): Promise<TableLook | null> {
     let seen: Seen | null = null
     for await (const rows of this.rows()) {
       for (const row of rows) {
         if (seen !== null) seen.take(row)
         else if (row.cells.length < 2 || row.cells.length > MOST_COLUMNS) return null
-        else seen = new Seen(row.cells, wanted)
+        else seen = new Seen(row.cells, this.known.encoding, wanted)
       }
     }
     return seen === null || seen.count === 0 ? null : seen.look(usual)
   }
 }
+
+const isFilled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length > 1
 
 const bare = (row: CsvRow): CsvRow => ({ ...row, cells: row.cells.map(unguarded) })
 
@@ -76,7 +98,8 @@ const bare = (row: CsvRow): CsvRow => ({ ...row, cells: row.cells.map(unguarded)
 class Seen {
   count = 0
   readonly #header: string[]
-  readonly #wanted: TableReading | null
+  readonly #encoding: ImportEncoding
+  readonly #wanted: WantedReading | null
   readonly #format: TableFormatName
   readonly #columns: ImportColumns
   readonly #samples: string[][] = []
@@ -84,7 +107,8 @@ class Seen {
   readonly #people = new Map<string, Counted & { person: string; email: string }>()
   readonly #projects = new Map<string, Counted & { project: string; client: string }>()
 
-  constructor(header: string[], wanted: TableReading | null) {
+  constructor(header: string[], encoding: ImportEncoding, wanted: WantedReading | null) {
+    this.#encoding = encoding
     this.#header = header
     this.#wanted = wanted
     this.#format = wanted?.format ?? recognise(header)
@@ -109,6 +133,7 @@ class Seen {
   look(usual: DayOrder): TableLook {
     const { order, sure } = this.#orders.found(usual)
     return {
+      encoding: this.#encoding,
       format: this.#format,
       columns: this.#columns,
       dayOrder: this.#wanted?.dayOrder ?? order,

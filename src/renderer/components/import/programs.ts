@@ -8,5 +8,6 @@ export const PROGRAMS: readonly { readonly value: ImportFormat; readonly name: s
   { value: 'harvest', name: 'Harvest' },
   { value: 'kimai', name: 'Kimai' },
   { value: 'solidtime', name: 'solidtime' },
+  { value: 'stint', name: 'Stint' },
   { value: 'csv', name: null },
 ]

@@ -3,6 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { CallOut } from '#contract/bridge/bridge'
 import type {
   ImportDayOrder,
+  ImportEncoding,
   ImportFile,
   ImportFormat,
   ImportPlan,
@@ -30,9 +31,9 @@ export function useImport() {
   const calendar = computed(() => (file.value?.kind === 'calendar' ? file.value : null))
   const plan = computed<ImportPlan | null>(() => {
     if (table.value !== null) {
-      const { format, columns, dayOrder, people, projects } = table.value
+      const { encoding, format, columns, dayOrder, people, projects } = table.value
       return {
-        ...{ kind: 'table', format, columns, dayOrder },
+        ...{ kind: 'table', encoding, format, columns, dayOrder },
         people: people.map(({ person, email, employee }) => ({ person, email, employee })),
         projects: projects.map(({ project, client, target }) => ({ project, client, target })),
       }
@@ -69,8 +70,17 @@ export function useImport() {
     attempt(async () => {
       const before = table.value
       if (before === null) return
-      const { format, columns, dayOrder } = { ...before, ...differs }
-      file.value = await call('import.look', { format, columns, dayOrder })
+      const { encoding, format, columns, dayOrder } = { ...before, ...differs }
+      file.value = await call('import.look', { encoding, format, columns, dayOrder })
+      report.value = null
+    })
+
+  /** Reads the table in another encoding, in which its header may be another one. */
+  const decode = (encoding: ImportEncoding) =>
+    attempt(async () => {
+      if (table.value === null) return
+      const { format, dayOrder } = table.value
+      file.value = await call('import.look', { encoding, format, dayOrder })
       report.value = null
     })
 
@@ -100,7 +110,7 @@ export function useImport() {
     ...{ file, table, calendar, type, lines, plan, report, undone, failure, busy },
     running: computed(() => state.value?.running ?? null),
     made: computed(() => state.value?.made ?? []),
-    ...{ choose, read, set, undo },
+    ...{ choose, read, decode, set, undo },
     dryRun: () => run(false),
     run: () => run(true),
     stop: () => call('import.stop', {}),
