@@ -14,11 +14,11 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 
 /** Lines from whose cells the separator is found. */
 const LOOKED_AT = 20
-/** The line by which a spreadsheet is told the separator; it is no data. */
+/** Names the separator for spreadsheets; not a row of the table. */
 const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|[\r\n])/i
 
 /**
- * The separator of a table: the one that its first line names (`sep=;`), else comma, semicolon, tab or bar, whichever gives
+ * The separator of a table: as its first line names it (`sep=;`), else comma, semicolon, tab or bar, whichever gives
  * most of the first lines the same number of cells, and the most cells among equals. Text in quotes does not count.
  */
 export function separatorOf(text: string): string {

@@ -8,9 +8,9 @@ import { all, click, one, openWindow, settle, sure, textOf } from './support/win
 const TABLE: ImportTable = {
   ...{ kind: 'table', name: 'toggl.csv', format: 'toggl', dayOrder: 'dmy', daySure: false },
   ...{ encoding: 'UTF-8', separator: ',', rows: 3 },
-  header: ['User', 'Start date', 'Duration', 'Project'],
+  header: ['User', 'Start date', 'Duration', 'Project', 'Invoiced'],
   columns: { person: 0, day: 1, duration: 2, project: 3 },
-  samples: [['Ada', '02/03/2026', '1:30:00', 'Quay']],
+  samples: [['Ada', '02/03/2026', '1:30:00', 'Quay', 'No']],
   people: [
     { person: 'Ada', email: '', employee: OPEN.employee.iri, rows: 2 },
     { person: 'Ben', email: '', employee: null, rows: 1 },
@@ -22,7 +22,7 @@ const REPORT: ImportReport = {
   ...{ imported: 2, seconds: 5400, already: 0, leftOut: 1, withoutProject: 0, newProjects: 1 },
   ...{
     newClients: 1,
-    outlastTimes: 0,
+    outlastTimes: 1,
     problemCount: 1,
     stopped: false,
     leftOutPeople: [{ person: 'Ben', lines: 1 }],
@@ -83,6 +83,7 @@ describe('an import', () => {
     expect(words()).toContain('Every date in this file can be read in two ways.')
     expect(words()).toContain('Quay of Port · 3 lines')
     expect(words()).toContain('Ben · 1 line')
+    expect(words()).toContain('The column Invoiced is not imported.')
     expect(words()).toContain('You can import your own time only. Lines of other people are left out.')
   })
 
@@ -93,9 +94,17 @@ describe('an import', () => {
     await chooseIn(dialog, 'Dates are written as', 'mdy')
     await chooseIn(dialog, 'Description', '3')
     expect(looks.at(-1)).toEqual({
-      ...{ format: 'csv', dayOrder: 'mdy' },
+      ...{ encoding: 'UTF-8', format: 'csv', dayOrder: 'mdy' },
       columns: { ...TABLE.columns, description: 3 },
     })
+  })
+
+  it('can be in another encoding of Windows, in which its header is read again', async () => {
+    const { dialog, looks, stint } = await open()
+    stint.on('app.chooseImport', () => ({ file: { ...TABLE, encoding: 'Windows-1252' } }))
+    await click(one('button', 'File', dialog))
+    await chooseIn(dialog, 'Encoding', 'Windows-1250')
+    expect(looks.at(-1)).toEqual({ encoding: 'Windows-1250', format: 'toggl', dayOrder: 'dmy' })
   })
 
   it('is tried, done as planned, and undone', async () => {
@@ -105,6 +114,9 @@ describe('an import', () => {
     await click(one('button', 'Dry run', dialog))
     expect(words()).toContain('2 lines would be imported: 1:30 h.')
     expect(words()).toContain('1 line belongs to people you leave out.')
+    expect(words()).toContain(
+      '1 line has a longer duration than from start to end. Its duration is imported.',
+    )
     expect(textOf(one('list', 'People who are left out', dialog))).toBe('Ben: 1 line.')
     expect(textOf(one('list', 'Lines with a problem', dialog))).toBe(
       'Line 4: “30/02/2026” is not a date in the calendar.',
@@ -113,7 +125,7 @@ describe('an import', () => {
     await click(one('button', 'Import entries', dialog))
     expect(plans).toEqual([
       {
-        ...{ kind: 'table', format: 'toggl', columns: TABLE.columns, dayOrder: 'dmy' },
+        ...{ kind: 'table', encoding: 'UTF-8', format: 'toggl', columns: TABLE.columns, dayOrder: 'dmy' },
         people: TABLE.people.map(({ person, email, employee }) => ({ person, email, employee })),
         projects: [{ project: 'Quay', client: 'Port', target: { use: WEBSITE.iri } }],
       },

@@ -253,6 +253,27 @@ it('reads UTF-16 and Windows-1252, and refuses what is no table, in words', asyn
   await expect(workspace.imports.open(letter)).rejects.toMatchObject({ code: 'no-table' })
 })
 
+it('reads a calendar that is folded within a letter, and leaves free events unticked', async () => {
+  const { workspace } = await localWorkspace()
+  const path = join(freshFolder(), 'folded.ics')
+  const text = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n`)
+  const letter = Buffer.from('ł')
+  const start = text('BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a@example.com', 'DTSTART;VALUE=DATE:20270706')
+  const end = text('', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR')
+  const summary = [
+    Buffer.from('SUMMARY:Mała '),
+    letter.subarray(0, 1),
+    Buffer.from('\r\n '),
+    letter.subarray(1),
+    Buffer.from('ódź'),
+  ]
+  writeFileSync(path, Buffer.concat([start, ...summary, end]))
+  expect(await workspace.imports.open(path)).toMatchObject({
+    kind: 'calendar',
+    events: [{ summary: 'Mała łódź', from: '2027-07-06', busy: false }],
+  })
+})
+
 it('makes requests of the days in a calendar, once, and withdraws them', async () => {
   const { workspace } = await localWorkspace()
   const file = await workspace.imports.open(fixture('absences.ics'))

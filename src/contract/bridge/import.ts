@@ -106,6 +106,8 @@ const ImportCalendar = Type.Object({
       to: Day,
       /** Of a part of one day; null for whole days. */
       seconds: orNull(Type.Integer({ minimum: 1 })),
+      /** False where the calendar says that the event takes no time. */
+      busy: Type.Boolean(),
     }),
   ),
 })
@@ -161,6 +163,8 @@ const LineProblemCode = Type.Union([
   Type.Literal('day-full'),
   Type.Literal('repeats'),
   Type.Literal('no-start'),
+  Type.Literal('no-length'),
+  Type.Literal('replaced'),
   Type.Literal('bad-date'),
   Type.Literal('cancelled'),
   /** The text is the whole reason, in words. */

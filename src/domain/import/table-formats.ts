@@ -176,7 +176,7 @@ export function recognise(header: readonly string[]): TableFormatName {
 
 /**
  * Which column has what in a file of this program; a column has one meaning. Fields that the program's own heads leave out
- * are looked for by the heads of any table, and by their place where people can rename them.
+ * are found by the heads of any table, and by their place where people can rename them.
  */
 export function columnsOf(format: TableFormatName, header: readonly string[]): ImportColumns {
   const heads = header.map(plain)

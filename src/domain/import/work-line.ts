@@ -80,7 +80,7 @@ interface Ends {
 
 /** Rounding of minutes and hours in files: so many seconds a duration may be longer than its times. */
 const ROUNDED = 60
-/** How programs write that there is no time. */
+/** How programs write a time that is missing. */
 const DASH = /^[-\u2013\u2014]$/
 
 const isFault = (found: object): found is LineFault => 'fault' in found
@@ -115,7 +115,7 @@ export class WorkLines {
       endText === '' || start.at.length === 0 ? null : this.#ends(start, timeCell('endDay'), endText)
     if (ends !== null && isFault(ends)) return ends
     const secondsOver = (span: number | null) => this.#seconds(written, span)
-    const times = spanOf(start.at, ends, secondsOver)
+    const times = bestSpan(start.at, ends, secondsOver)
     if (times === null) return fault('ends-before-start', endText)
     const { startedAt, span } = times
     const seconds = secondsOver(span)
@@ -172,7 +172,7 @@ export class WorkLines {
     const day = readDay(written, this.#reading.dayOrder)
     if (day === null) return fault('bad-day', written)
     if (time === '') {
-      // A start beside the day that is not a time of day.
+      // A start next to the day that is not a time of day.
       return dayText !== '' && startText !== '' ? fault('bad-time', startText) : { day, at: [] }
     }
     const at = this.#instants(day, time)
@@ -239,8 +239,8 @@ export class WorkLines {
   }
 }
 
-/** Start and length in seconds that fit what is written best; null where the work would end before it began. */
-function spanOf(
+/** Start and length in seconds that fit the duration best; null where the work would end before it began. */
+function bestSpan(
   starts: readonly number[],
   ends: Ends | null,
   secondsOver: (span: number | null) => number | null,
@@ -254,7 +254,7 @@ function spanOf(
   const sameDay = spans(ends.sameDay)
   const forward = sameDay.filter(({ span }) => span > 0)
   const found = forward.length > 0 ? forward : spans(ends.nextDay)
-  // The same time twice on one day is no time, or with a duration a day and a night.
+  // The same time twice on one day lasts 0 seconds, or a day and a night if a duration says so.
   const nothing = sameDay.find(({ span }) => span === 0)
   if (nothing !== undefined && forward.length === 0 && (!isWorked || found.length === 0)) return nothing
   const differences = found.map((one) => ({

@@ -1,4 +1,5 @@
 // A calendar in a file: its events become requests for absence.
+import { readFile } from 'node:fs/promises'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import type { ImportCalendar, ImportPlan, LineProblem } from '#contract/bridge/import'
 import { calendarEvents, type CalendarEvent, type EventFault } from '#domain/import/calendar-events'
@@ -23,6 +24,18 @@ type Plan = Extract<ImportPlan, { kind: 'calendar' }>
 /** More than any calendar of absences has. */
 const MOST_EVENTS = 2000
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The letters of a line of bytes: UTF-8, as RFC 5545 (3.1.4) has it, or as an old program wrote it. */
+function decodeLine(line: string): string {
+  const bytes = Buffer.from(line, 'latin1')
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return bytes.toString('latin1')
+  }
+}
+
 export class CalendarFile {
   readonly #found: readonly (CalendarEvent | EventFault)[]
 
@@ -32,6 +45,9 @@ export class CalendarFile {
 
   /** @param zone in which moments of UTC become days */
   static async open(known: KnownText, zone: string): Promise<CalendarFile> {
+    // Lines are folded by bytes, so they are put together before their letters are read.
+    const bytes = known.encoding.startsWith('UTF-16') ? null : await readFile(known.path)
+    if (bytes !== null) return new CalendarFile(calendarEvents(bytes.toString('latin1'), zone, decodeLine))
     const parts: string[] = []
     for await (const text of textOf(known)) parts.push(text)
     return new CalendarFile(calendarEvents(parts.join(''), zone))
@@ -41,7 +57,7 @@ export class CalendarFile {
   events(): ImportCalendar['events'] {
     return this.#readable()
       .slice(0, MOST_EVENTS)
-      .map(({ line, summary, from, to, seconds }) => ({ line, summary, from, to, seconds }))
+      .map(({ line, summary, from, to, seconds, busy }) => ({ line, summary, from, to, seconds, busy }))
   }
 
   /**
@@ -63,7 +79,7 @@ export class CalendarFile {
     const ids = new LineIds()
     let done = 0
     for (const event of this.#readable()) {
-      const line = ids.next([event.uid, event.summary, event.from, event.to, String(event.seconds)])
+      const line = ids.next([event.uid, event.summary, event.from, event.to, event.seconds])
       if (!wanted.has(event.line)) continue
       const asked = {
         ...{ type: plan.type, from: event.from, to: event.to, dayPart: null },

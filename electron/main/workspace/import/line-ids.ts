@@ -1,5 +1,4 @@
 // The identity of a line of a file: a digest of its work, and its number among the lines with the same work.
-import type { LineWork } from '#domain/import/work-line'
 import { digestBy } from '../digest'
 import type { LineId } from '../store/imports'
 
@@ -15,11 +14,9 @@ export class LineIds {
    */
   readonly #seen = new Map<number, number>()
 
-  /** Columns beside the work, such as whether it was invoiced, may change from one report to the next. */
-  next({ person, email, day, clock, seconds, project, client, description }: LineWork): LineId {
-    const hash = digestBy('sha256')
-      .update([person, email, day, clock, seconds, project, client, description].join(BETWEEN))
-      .digest()
+  /** @param parts the work of a line, without columns that may change from one report to the next */
+  next(parts: readonly (string | number | null)[]): LineId {
+    const hash = digestBy('sha256').update(parts.join(BETWEEN)).digest()
     const short = hash.readUIntBE(0, 6)
     const repeat = (this.#seen.get(short) ?? 0) + 1
     this.#seen.set(short, repeat)

@@ -39,6 +39,12 @@ export interface SortingOptions {
   readonly header: readonly string[]
 }
 
+/** The parts of work by which a line is known again; others, such as whether it was invoiced, change between reports. */
+const workIdentity = (work: LineWork) => [
+  ...[work.person, work.email, work.day, work.clock, work.seconds],
+  ...[work.project, work.client, work.description],
+]
+
 /** Sorts the lines of one file, in their order. */
 export class Sorting {
   readonly #options: SortingOptions
@@ -73,7 +79,7 @@ export class Sorting {
     if (row.unclosed === true) return problem('unclosed-quote')
     const work = this.#lines.read(cells)
     if ('fault' in work) return problem(work.fault, work.text)
-    const line = this.#ids.next(work)
+    const line = this.#ids.next(workIdentity(work))
     if (wasBrought(db, account, line)) return { is: 'already' }
     const { person, email } = personOf(cells, plan.columns)
     const employee = this.#people.get(keyOf(person, email)) ?? null
