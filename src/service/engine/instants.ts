@@ -23,10 +23,16 @@ export const parseDay = (value: string): string | null => {
   return length !== undefined && Number(day) >= 1 && Number(day) <= length ? value : null
 }
 
-/** A day, or the calendar date of a date-time as written, never converted (docs/decisions/0010-days-and-instants.md). */
+const MIDNIGHT = /^00:00(?::00(?:[.,]0+)?)?$/
+
+/**
+ * A day, or the calendar date of a date-time at midnight as written, never converted. Any other time is refused: a date
+ * written by `Date.toJSON` is in UTC, where it may be the day before (docs/decisions/0010-days-and-instants.md).
+ */
 export const parseDayLike = (value: string): string | null => {
-  const [, date] = DATE_TIME.exec(value) ?? []
-  return parseDay(date ?? value)
+  const [, date, time] = DATE_TIME.exec(value) ?? []
+  if (date === undefined || time === undefined) return parseDay(value)
+  return MIDNIGHT.test(time) ? parseDay(date) : null
 }
 
 /** An instant: how it is shown (with the offset it came with), and the same in UTC, comparable as text. */

@@ -32,7 +32,7 @@ export type Asked<Q extends QueryParameters> = {
 
 /** A local day; of a date-time the date part. */
 export const dayParameter = (about: string): QueryParameter<string> => ({
-  about: `${about} Of a date-time, the date part is used.`,
+  about: `${about} A date-time is taken at midnight as written, and its date part is used.`,
   schema: { type: 'string', minLength: 10 },
   expected: 'a date, YYYY-MM-DD',
   read: parseDayLike,

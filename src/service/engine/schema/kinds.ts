@@ -103,7 +103,7 @@ const day: Kind = {
   reader: reads('a date, YYYY-MM-DD', (value) => (typeof value === 'string' ? parseDayLike(value) : null)),
   accepts: () => ({
     ...DAY_OR_INSTANT,
-    description: 'A date. Of a date-time, the date part is used.',
+    description: 'A date. A date-time is taken at midnight as written, and its date part is used.',
     examples: ['2026-06-15'],
   }),
 }
