@@ -17,15 +17,23 @@ export const etagOf = (path: string, row: Row): string => {
 export const listEtagOf = (seq: number, question: string): string =>
   `W/"${seq}-${createHash('sha256').update(question).digest('base64url').slice(0, 16)}"`
 
-const opaque = (tag: string) => tag.replace(/^W\//, '')
+/**
+ * The version in a tag, without the marks of compressing proxies: nginx and HAProxy weaken tags, Apache's mod_deflate and
+ * mod_brotli append the coding (seen with nginx 1.22 and Apache 2.4). The version is that of the row, not of the bytes.
+ */
+const opaque = (tag: string) =>
+  tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/-(?:gzip|br|deflate|zstd)"$/, '"')
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */
 export const noneMatch = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((tag) => opaque(tag.trim()) === opaque(etag)))
+  (header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag)))
 
 /**
- * If-Match compares strongly (RFC 9110, 13.1.1).
+ * If-Match. RFC 9110 (13.1.1) compares strongly; a tag that a proxy has weakened is of the same version, so it fits, too.
  * @param others tags that the same version has elsewhere.
  * @throws Problem 412 with the current tag, or 428 when one is demanded and missing.
  */
@@ -39,7 +47,7 @@ export const assertMatch = (
     if (demanded) throw new Problem('precondition-required')
     return
   }
-  const sent = header.split(',').map((tag) => tag.trim())
-  if (header.trim() === '*' || [etag, ...others].some((tag) => sent.includes(tag))) return
+  const versions = header.split(',').map(opaque)
+  if (header.trim() === '*' || [etag, ...others].some((tag) => versions.includes(opaque(tag)))) return
   throw new Problem('precondition-failed', { etag }, { headers: { ETag: etag }, members: { etag } })
 }
