@@ -10,9 +10,19 @@ import { WorkspaceError, type Workspace } from '../../electron/main/workspace/po
 const desktop = vi.hoisted(() => ({
   asked: [] as { defaultPath: string; title: string }[],
   answer: { canceled: false, filePath: '' },
+  opened: [] as string[],
+  /** Why the system does not open a file; empty when it does. */
+  failure: '',
 }))
 vi.mock('electron', () => ({
   app: { getPath: () => '/home/ann/Documents' },
+  shell: {
+    openPath: async (file: string) => {
+      desktop.opened.push(file)
+      return desktop.failure
+    },
+    showItemInFolder: (file: string) => void desktop.opened.push(`folder of ${file}`),
+  },
   BrowserWindow: { getFocusedWindow: () => null },
   dialog: {
     showSaveDialog: async (asked: { defaultPath: string; title: string }) => {
@@ -22,6 +32,7 @@ vi.mock('electron', () => ({
   },
 }))
 const { saveTable } = await import('../../electron/main/desktop/save-table')
+const { openSaved } = await import('../../electron/main/desktop/saved-files')
 
 let folder: string
 let language: 'en' | 'pl' = 'en'
@@ -58,4 +69,22 @@ it('says in words what was in the way', async () => {
   if (!(error instanceof WorkspaceError)) throw new Error('It was saved, or failed without words')
   expect(error.code).toBe('not-saved')
   expect(error.say(MESSAGES.pl)).toContain('Nie udało się zapisać tabeli')
+})
+
+it('opens a file that was saved, and no other', async () => {
+  const file = path.join(folder, 'clients.csv')
+  desktop.answer = { canceled: false, filePath: file }
+  const refused = async (asked: { path: string; inFolder: boolean }) => {
+    const error: unknown = await openSaved(asked).catch((thrown: unknown) => thrown)
+    expect((error as WorkspaceError).code).toBe('not-opened')
+    expect((error as WorkspaceError).say(MESSAGES.en)).toContain(`${asked.path} could not be opened`)
+  }
+  await refused({ path: file, inFolder: false })
+  await saveTable(workspace, { name: 'Clients', text: 'a' })
+  await openSaved({ path: file, inFolder: false })
+  await openSaved({ path: file, inFolder: true })
+  expect(desktop.opened).toEqual([file, `folder of ${file}`])
+  await refused({ path: path.join(folder, 'other.csv'), inFolder: true })
+  desktop.failure = 'no program'
+  await refused({ path: file, inFolder: false })
 })

@@ -85,3 +85,13 @@ it.each([
   expect(textOf(one('dialog'))).toContain('Export calendar')
   expect(all('button', 'Address of my absences')).toEqual([])
 })
+
+it('are reached from the head of the calendar, too', async () => {
+  await openWindow(server([ADDRESS]))
+  await visit('Calendar')
+  await settle()
+  await click(one('button', 'Subscribe…'))
+  await settle()
+  const dialog = one('dialog', 'Subscribe to calendar')
+  expect(textOf(one('list', 'Calendar addresses', dialog))).toContain('x1y2')
+})

@@ -15,7 +15,7 @@ const REPORT = {
   ...{ dateFrom: '2026-11-01', dateTo: '2026-11-30', groupBy: ['project'], incomplete: ['hidden-costs'] },
   total: { ...sums, amount: [...money('20.00', 'EUR'), ...money('150.00')] },
   rows: [
-    { keys: [KEY], ...sums, amount: money('150.00'), cost: money('60.50'), margin: money('89.50') },
+    { keys: [KEY], ...sums, amount: money('150.00'), cost: money('60.50') },
     { keys: [{ key: '/api/projects/2', name: 'Port' }], ...sums, amount: money('20.00', 'EUR') },
   ],
 }
@@ -154,15 +154,35 @@ const rows = (name: string) => all('row', undefined, one('table', name)).map(sai
 describe('the summary', () => {
   it('has the money that the server tells, each currency for itself', async () => {
     const { asked } = await open()
-    expect(asked).toContainEqual(expect.objectContaining({ measures: 'amount,cost,margin' }))
+    expect(asked).toContainEqual(expect.objectContaining({ measures: 'amount,cost' }))
     expect(page().replace(SPACE, ' ')).toContain('Amount€20.00, PLN 150.00')
     const [head = '', kino = '', port = ''] = rows('Hours in groups')
-    expect(head).toContain('EntriesAmountCostMargin')
-    expect(kino).toContain('PLN 150.00PLN 60.50PLN 89.50')
-    expect(port).toMatch(/€20\.00––$/)
-    expect(page()).toContain(
-      'Sums that include projects whose costs you cannot see have no cost and no margin.',
-    )
+    expect(head).toContain('EntriesAmountCost of work')
+    expect(kino).toContain('PLN 150.00PLN 60.50')
+    expect(port).toMatch(/€20\.00–$/)
+    expect(page()).toContain('Sums that include projects whose costs you cannot see have no cost.')
+  })
+
+  it('has no money where nothing has a price or a cost', async () => {
+    const none = { amount: [], cost: [{ amount: '0.00', currency: 'EUR' }] }
+    const total = { ...sums, ...none }
+    const free = { ...{ ...REPORT, incomplete: ['missing-prices', 'missing-rates'] }, total }
+    const report = { ...free, rows: [{ keys: [KEY], ...total }] }
+    await open({ before: (stint) => stint.on('reports.workTimes', () => ({ report, from: 'server' })) })
+    expect(rows('Hours in groups')[0]).toMatch(/Entries$/)
+    expect(page()).not.toMatch(/price|rate|Amount|Cost/)
+  })
+
+  it('names the projects whose billable time has no price', async () => {
+    const report = {
+      ...{ ...REPORT, incomplete: ['missing-prices'], total: { ...sums, amount: money('20.00') } },
+      rows: [
+        { keys: [KEY], ...sums, amount: [] },
+        { keys: [{ key: '/api/projects/2', name: 'Port' }], ...sums, amount: money('20.00') },
+      ],
+    }
+    await open({ before: (stint) => stint.on('reports.workTimes', () => ({ report, from: 'server' })) })
+    expect(page()).toContain('has no price and adds nothing to the amount: Kino.')
   })
 
   it('asks for no cost for who sees none', async () => {
@@ -204,6 +224,34 @@ describe('profitability', () => {
     await settle()
     expect(all('table', 'Revenue of Kino')).toEqual([])
     expect(rows('Cost of Kino')[1]).toMatch(/^Mira Kowalska Work.*1:30PLN 40\.33PLN 60\.50$/)
+  })
+
+  it('opens an agreed price into what it is worked out from', async () => {
+    const fixed = { ...revenue('0.00'), fixed: '14042.11', total: '14042.11' }
+    const record = {
+      ...{
+        ...project(1, 'Kino', [{ type: 'time', seconds: 760 * 3600, alertPercent: 80 }]),
+        type: 'fixed_price',
+      },
+      ...{ priceNet: '96000.00', recognition: 'completion', recognitionSchedule: [] },
+    }
+    const { stint } = await open({ kino: { revenue: fixed, workedSeconds: 400_200 } })
+    stint.on('records.get', () => ({ record, version: null }))
+    await show('Profitability')
+    const [revenueOfKino] = all('button').filter((button) =>
+      (button.getAttribute('aria-label') ?? '').startsWith('Revenue of Kino'),
+    )
+    await click(sure(revenueOfKino))
+    await settle()
+    expect(rows('Revenue of Kino')).toEqual([
+      'RevenueBillable hoursAmount',
+      'Agreed pricePLN 14,042.11',
+      'The price of the projectPLN 96,000.00',
+      'Earned as the budgeted time is worked, the rest on completion',
+      'Budgeted time760:00',
+      'Worked in this period111:10',
+    ])
+    expect(stint.inputs('records.get').at(-1)?.path).toBe('/projects/1')
   })
 
   it('opens revenue from invoices into the invoices that count, each below its part', async () => {

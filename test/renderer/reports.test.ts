@@ -130,7 +130,7 @@ describe('the summary', () => {
 })
 
 it('leaves as what is on the screen, with the kind of each column', async () => {
-  const { saved } = await open()
+  const { saved, stint } = await open()
   await click(one('button', 'Export'))
   expect(all('menuitem').map(textOf)).toEqual([
     ...[
@@ -144,6 +144,13 @@ it('leaves as what is on the screen, with the kind of each column', async () => 
   ])
   await click(one('menuitem', 'Excel'))
   expect(document.body.textContent).toContain('Saved as /home/ann/report.csv.')
+  stint.on('app.openSaved', () => ({}))
+  await click(one('button', 'Open'))
+  await click(one('button', 'Show in folder'))
+  expect(stint.inputs('app.openSaved')).toEqual([
+    { path: '/home/ann/report.csv', inFolder: false },
+    { path: '/home/ann/report.csv', inFolder: true },
+  ])
   const hours = (key: string, title: string) => ({ key, title, kind: 'hours' })
   expect(saved).toEqual([
     {

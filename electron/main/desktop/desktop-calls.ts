@@ -12,6 +12,7 @@ import { lacking } from './lacking'
 import { systemLocale } from './locale'
 import { saveCalendar } from './save-calendar'
 import { exportCalls } from './export-table'
+import { openSaved } from './saved-files'
 import { savePayroll } from './save-payroll'
 import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
@@ -58,6 +59,7 @@ export function desktopCalls(
     ...backupCalls(workspace),
     ...importCalls(workspace),
     'app.saveTable': (asked) => saveTable(workspace, asked),
+    'app.openSaved': openSaved,
     'app.savePayroll': (asked) => savePayroll(workspace, asked),
     ...exportCalls(workspace, { bytesOf, pdfOf }),
   }

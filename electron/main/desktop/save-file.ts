@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Messages } from '../messages/en/en'
 import { WorkspaceError } from '../workspace/ports'
+import { rememberSaved } from './saved-files'
 import { writeWholeFile } from './whole-file'
 
 /** What no file system takes in a name. */
@@ -47,6 +48,7 @@ export async function saveFile(wanted: FileToSave): Promise<string | null> {
   } catch (error) {
     throw notSaved(wanted, file, error)
   }
+  rememberSaved(file)
   return file
 }
 

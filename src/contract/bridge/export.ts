@@ -80,6 +80,14 @@ export const EXPORT_CALLS = {
     ),
     out: Type.Object({ path: orNull(Type.String()) }),
   },
+  /**
+   * Opens a file that this run of the app saved, or shows it in its folder. Fails with `not-opened` for any other file,
+   * and for one that is gone or has no program.
+   */
+  'app.openSaved': {
+    in: Type.Object({ path: Type.String(), inFolder: Type.Boolean() }, { additionalProperties: false }),
+    out: Nothing,
+  },
   /** Ends an export that runs; it answers no path. */
   'app.stopExport': { in: Nothing, out: Nothing },
 } as const

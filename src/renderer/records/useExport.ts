@@ -1,5 +1,6 @@
 // The whole list that the grid shows as a CSV file, every page of it and every field.
 import { ref } from 'vue'
+import { useI18n } from 'vue-i18n'
 import { csvOf } from '#domain/csv-lines'
 import { call } from '../bridge'
 import { useNotices } from '../stores/notices'
@@ -14,6 +15,7 @@ const MOST = 100_000
 
 /** Call in setup. */
 export function useExport() {
+  const { t } = useI18n()
   const notices = useNotices()
   const { nameOf } = useWords()
   const busy = ref(false)
@@ -32,7 +34,8 @@ export function useExport() {
         resource.fields.map(({ name }) => name),
         ...rows.map((row) => resource.fields.map((field) => written(row[field.name], field))),
       ])
-      await call('app.saveTable', { name: nameOf(resource), text })
+      const { path } = await call('app.saveTable', { name: nameOf(resource), text })
+      if (path !== null) notices.saySaved(t('reports.saved', { path }), path)
     })
     busy.value = false
   }

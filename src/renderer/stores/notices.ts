@@ -8,7 +8,7 @@ export const UNDO_STAYS = 8000
 
 export type Notice =
   | { id: number; kind: 'undo'; words: string; undo: () => Promise<unknown> }
-  | { id: number; kind: 'done'; words: string }
+  | { id: number; kind: 'done'; words: string; file?: string }
   | { id: number; kind: 'error'; words: string }
 
 export const useNotices = defineStore('notices', () => {
@@ -51,6 +51,12 @@ export const useNotices = defineStore('notices', () => {
     shown.value.push({ id: ++lastId, kind: 'done', words })
   }
 
+  /** Says where a file was saved, and offers to open it. */
+  function saySaved(words: string, file: string) {
+    shown.value = shown.value.filter((notice) => notice.kind !== 'done')
+    shown.value.push({ id: ++lastId, kind: 'done', words, file })
+  }
+
   /** Takes back every offer to undo something. */
   function forgetUndo() {
     shown.value = shown.value.filter((notice) => notice.kind !== 'undo')
@@ -70,5 +76,17 @@ export const useNotices = defineStore('notices', () => {
     announcement.value = words
   }
 
-  return { shown, announcement, dismiss, fail, attempt, offerUndo, say, undoLast, forgetUndo, announce }
+  return {
+    shown,
+    announcement,
+    dismiss,
+    fail,
+    attempt,
+    offerUndo,
+    say,
+    saySaved,
+    undoLast,
+    forgetUndo,
+    announce,
+  }
 })

@@ -66,6 +66,8 @@ export const desktop = {
   repairedFile: 'Stint repaired its data file',
   actionFailed: 'That did not work. Everything saved before is safe. Open Stint and try again.',
   noFileManager: (folder: string) => `The folder could not be opened. It is ${folder}`,
+  notOpened: (file: string) =>
+    `${file} could not be opened. It may have been moved or deleted, or this computer has no program for it.`,
   notOurPage: 'This page is not allowed to use Stint.',
   unknownCall: 'Stint does not know this call.',
   invalid: 'Stint cannot use what was entered here. Please check it.',

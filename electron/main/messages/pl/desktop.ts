@@ -67,6 +67,8 @@ export const desktop: Messages['desktop'] = {
   actionFailed:
     'Nie udało się. Wszystko, co zapisano wcześniej, jest bezpieczne. Otwórz Stint i spróbuj ponownie.',
   noFileManager: (folder) => `Nie udało się otworzyć folderu. Znajduje się tutaj: ${folder}`,
+  notOpened: (file) =>
+    `Nie udało się otworzyć pliku ${file}. Mógł zostać przeniesiony lub usunięty albo na tym komputerze nie ma programu, który go otwiera.`,
   notOurPage: 'Ta strona nie może używać Stint.',
   unknownCall: 'Stint nie zna tego wywołania.',
   invalid: 'Stint nie może użyć tego, co tu wpisano. Sprawdź to jeszcze raz.',

@@ -53,8 +53,11 @@ const foldedTags = ({ tags, none }: TagFilter): TagFilter => ({
   ...{ tags: tags.map((tag) => tag.toLowerCase()), none },
 })
 
-/** Unlike the service it refuses nothing: what it does not know is left out. */
-export function askedReport(query: ReportQuery): AskedReport {
+/**
+ * Unlike the service it refuses nothing: what it does not know is left out.
+ * @param today of the person
+ */
+export function askedReport(query: ReportQuery, today: string): AskedReport {
   const [from, to] = [textOf(query, 'dateFrom') ?? '', textOf(query, 'dateTo') ?? '']
   const names = listOf(query, 'groupBy') ?? []
   const groups = names.flatMap((name) => REPORT_GROUPS.filter((group) => group === name))
@@ -75,7 +78,7 @@ export function askedReport(query: ReportQuery): AskedReport {
     rounding:
       way === 'up' || way === 'nearest' || way === 'down' ? { to: way, stepSeconds: minutes * 60 } : null,
     roundsGroups: textOf(query, 'roundingOf') === 'group',
-    before: textOf(query, 'compare') === 'true' ? periodBefore({ from, to }) : null,
+    before: textOf(query, 'compare') === 'true' ? periodBefore({ from, to }, today) : null,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { REPORT_LINES_AT_ONCE, type ReportLine, type ReportReading } from '#contract/bridge/reports'
 import type { WorkReport } from '#contract/reports/work-report'
+import { dayOf } from '#domain/day'
 import { readCollection } from '../api/collection'
 import { profileOf, readDocument, SILENT_SERVER, type ServerProfile } from '../api/server-profile'
 import { iriOf, readName } from '../api/wire'
@@ -76,9 +77,14 @@ export class Reports {
     return this.#reading
   }
 
+  #today(): string {
+    const { clock, account } = this.#options
+    return dayOf(clock.now(), account().timezone)
+  }
+
   /** @throws WorkspaceError `stopped`, or as reading a record does */
   async workTimes({ query, weekStart }: CallIn<'reports.workTimes'>): Promise<CallOut<'reports.workTimes'>> {
-    const asked = askedReport(query)
+    const asked = askedReport(query, this.#today())
     try {
       const server = await this.#known()
       if (server.sums) {
@@ -128,7 +134,7 @@ export class Reports {
 
   /** The entries of a question, kept for who reads on. */
   async #listOf(key: string, query: ReportQuery, weekStart: number): Promise<HeldLines> {
-    const asked = { ...askedReport(query), before: null }
+    const asked = { ...askedReport(query, this.#today()), before: null }
     const { lines, offline: isGone } = await this.#linesOf(asked)
     const { managerOf } = this.#world(weekStart, this.#tasks)
     const list = lines.filter((line) => isWanted(asked, line, managerOf))

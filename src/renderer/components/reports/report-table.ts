@@ -24,13 +24,18 @@ export interface ReportWords {
 
 type Sums = WorkReport['total']
 
-/** The measures of money that are told of anything in the report. */
+/** The measures of money that the report has amounts of: where nothing has a price or a cost, there are none. */
 export const measuresIn = ({ rows, total }: WorkReport): ReportMeasure[] =>
-  REPORT_MEASURES.filter((measure) => [total, ...rows].some((sums) => measure in sums))
+  REPORT_MEASURES.filter((measure) =>
+    [total, ...rows].some((sums) => sums[measure]?.some(({ amount }) => Number(amount) !== 0) === true),
+  )
 
 /** The currency of all amounts in the report; null where there are several or none. */
-export function currencyIn({ rows, total }: WorkReport): string | null {
-  const all = [total, ...rows].flatMap((sums) => REPORT_MEASURES.flatMap((measure) => sums[measure] ?? []))
+export function currencyIn(report: WorkReport): string | null {
+  const measures = measuresIn(report)
+  const all = [report.total, ...report.rows].flatMap((sums) =>
+    measures.flatMap((measure) => sums[measure] ?? []),
+  )
   const [only, ...others] = new Set(all.map(({ currency }) => currency))
   return others.length > 0 ? null : (only ?? null)
 }

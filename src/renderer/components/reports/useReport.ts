@@ -1,19 +1,14 @@
 // The answers of the summary: its rows, its bars, and how their keys are called.
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
-import {
-  REPORT_MEASURES,
-  type ReportGroup,
-  type ReportKey,
-  type ReportMeasure,
-  type WorkReport,
-} from '#contract/reports/work-report'
+import type { ReportGroup, ReportKey, ReportMeasure, WorkReport } from '#contract/reports/work-report'
 import { daysUntil } from '#domain/day'
 import { useFormat } from '../../composables/useFormat'
 import { useServerOffers } from '../../composables/useServerOffers'
 import { useAccess } from '../../stores/access'
 import { useWorkReport } from '../../stores/reports'
 import { useReportQuestion } from './question'
+import { measuresIn } from './report-table'
 
 const PATH = '/reports/work-times'
 /** Longer periods have bars of weeks, and still longer ones bars of months. */
@@ -37,7 +32,8 @@ export function useReport() {
   /** The money that the person may see; who sees none is spared the question. */
   const measures = computed<readonly ReportMeasure[]>(() => {
     if (!access.seesProjects || !offers.parameter('get', PATH, 'measures')) return []
-    return access.seesCosts ? REPORT_MEASURES : ['amount']
+    // Agreed prices and invoices are no hours: what is left of them all is in Profitability.
+    return access.seesCosts ? ['amount', 'cost'] : ['amount']
   })
   const rows = useWorkReport(() => ({
     ...base.value,
@@ -63,5 +59,25 @@ export function useReport() {
     return name ?? t('reports.hidden')
   }
 
-  return { rows, bars, report, barReport, step, nameOf }
+  /** What may be missing, in words; gaps of money only where there is money. */
+  function gapWords(shown: WorkReport): string[] {
+    const measures = measuresIn(shown)
+    const place = shown.groupBy.indexOf('project')
+    const projects = new Set(
+      shown.rows.flatMap(({ keys, billableSeconds, amount }) => {
+        const key = keys[place]
+        const lacks = keys.length === place + 1 && billableSeconds > 0 && amount?.length === 0
+        return lacks && key !== undefined ? [nameOf(key, 'project')] : []
+      }),
+    )
+    return shown.incomplete.flatMap((gap) => {
+      if (gap === 'missing-rates' && !measures.includes('cost')) return []
+      if (gap === 'missing-prices' && !measures.includes('amount')) return []
+      return gap === 'missing-prices' && projects.size > 0
+        ? [t('reports.missingPrices', { projects: format.listed([...projects]) })]
+        : [t(`reports.gap.${gap}`)]
+    })
+  }
+
+  return { rows, bars, report, barReport, step, nameOf, gapWords }
 }

@@ -21,7 +21,7 @@ interface ReportView {
   /** It is about all time, and takes no period. */
   readonly timeless?: true
   /** Whom it is for; absent for everyone. */
-  readonly isFor?: (access: Pick<ReturnType<typeof useAccess>, 'seesProjects'>) => boolean
+  readonly isFor?: (access: Pick<ReturnType<typeof useAccess>, 'seesProjects' | 'isLocal'>) => boolean
   /** Takes no props: it reads the question by `useReportQuestion`, and gives its table by `useReportTable`. */
   readonly component: Component
 }
@@ -41,6 +41,11 @@ export const REPORT_VIEWS: readonly ReportView[] = [
     component: BudgetView,
   },
   { name: 'absences', filters: ABSENCE_FILTERS, groups: false, component: AbsencesView },
-  { name: 'utilization', filters: PEOPLE_FILTERS, groups: false, component: UtilizationView },
+  {
+    ...{ name: 'utilization', filters: PEOPLE_FILTERS, groups: false },
+    // One person alone compares no people.
+    isFor: ({ isLocal }) => !isLocal,
+    component: UtilizationView,
+  },
   { name: 'overtime', filters: PEOPLE_FILTERS, groups: false, component: OvertimeView },
 ]

@@ -24,6 +24,7 @@ import {
   type QueryParameter,
 } from '../../engine/read/parameters'
 import { modelNamed, type Core } from '../../engine/schema/model'
+import { viewFor } from '../../engine/read/view'
 import { hasWord } from '../../engine/schema/word-list'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
@@ -98,7 +99,7 @@ const queryOf = (core: Core) => ({
     'Money to show beside the time, separated by commas: `amount`, and to who sees costs `cost` and `margin`. Default: none.',
   ),
   compare: flagParameter(
-    'Also the period before this one: as many whole months where it is whole months, else as many days.',
+    'Also the period before this one: as many whole months where it is whole months, else as many days. Of a period that is not over, as much as has passed.',
     false,
   ),
 })
@@ -180,7 +181,8 @@ const workReport = async (core: Core, request: Request<Query>): Promise<Answer> 
   const where = whereOf(core, actor, asked)
   const rounding = roundingOf(asked)
   const isByGroup = asked.roundingOf === 'group'
-  const { from: dateFrom, to: dateTo } = periodBefore({ from, to })
+  const { today } = await viewFor(core, actor)
+  const { from: dateFrom, to: dateTo } = periodBefore({ from, to }, today)
   const before = { dateFrom, dateTo }
   const isCompared = asked.compare === true
   const inDays = (first: string, last: string) =>
