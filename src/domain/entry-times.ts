@@ -1,6 +1,5 @@
 // From, to and duration of an entry: one is changed, the others follow, also over midnight and where clocks are changed.
 import { Temporal } from 'temporal-polyfill'
-import { MAX_ENTRY_SECONDS } from './limits'
 
 /** When an entry was, as far as it is known. Instants are epoch milliseconds. */
 export interface EntryTimes {
@@ -64,27 +63,33 @@ export const untimed = (day: string, zone: string, seconds: number | null): Entr
 
 /**
  * With another start. With an end, the duration follows, and breaks stay as long as they were; with only a duration,
- * the end follows. Null empties both times and keeps the duration.
+ * the end follows. Null empties both times and keeps the duration. The seconds can be more than one entry takes
+ * (`MAX_ENTRY_SECONDS`), which is for the form to say.
  * @param clock `HH:MM`
- * @param again the second time of a clock that shows it twice
+ * @param again the second time of a clock that shows it twice; unless given, a start in a second hour stays in it
  */
-export function withFrom(times: EntryTimes, clock: string | null, again = false): EntryTimes {
+export function withFrom(
+  times: EntryTimes,
+  clock: string | null,
+  again = isSecond(times.startedAt, times.zone),
+): EntryTimes {
   if (clock === null) return { ...times, startedAt: null, endedAt: null }
   const startedAt = instantOn(times.day, clock, times.zone, again ? 'later' : 'compatible')
   if (times.endedAt === null) return follow({ ...times, startedAt })
-  return spanning({ ...times, startedAt }, clockAt(times.endedAt, times.zone), breaksOf(times))
+  return spanning({ ...times, startedAt }, clockAt(times.endedAt, times.zone), times)
 }
 
 /**
- * With another end, which is the first such time after the start, also on the next day. With a start, the duration
- * follows; with only a duration, the start follows. Null empties both times and keeps the duration.
+ * With another end, which is the first such time after the start, also on the next day; an end in the second of two equal
+ * hours stays in it. With a start, the duration follows, as with `withFrom`; with only a duration, the start follows. Null
+ * empties both times and keeps the duration.
  * @param clock `HH:MM`
  */
 export function withTo(times: EntryTimes, clock: string | null): EntryTimes {
   if (clock === null) return { ...times, startedAt: null, endedAt: null }
-  if (times.startedAt !== null) return spanning(times, clock, breaksOf(times))
+  if (times.startedAt !== null) return spanning(times, clock, times)
   const { day, zone, seconds } = times
-  const endedAt = instantOn(day, clock, zone)
+  const endedAt = instantOn(day, clock, zone, isSecond(times.endedAt, zone) ? 'later' : 'compatible')
   if (seconds === null) return { ...times, endedAt }
   const startedAt = endedAt - seconds * 1000
   if (dayAt(startedAt, zone) === day) return { ...times, startedAt, endedAt }
@@ -99,13 +104,14 @@ export function withSeconds(times: EntryTimes, seconds: number | null): EntryTim
   if (seconds === null) return { ...times, seconds }
   if (times.startedAt === null) {
     if (times.endedAt === null) return { ...times, seconds }
-    return withTo({ ...times, endedAt: null, seconds }, clockAt(times.endedAt, times.zone))
+    return withTo({ ...times, seconds }, clockAt(times.endedAt, times.zone))
   }
   return { ...times, seconds, endedAt: times.startedAt + seconds * 1000 + breaksOf(times) }
 }
 
 /** The same times of day on another day; what counts stays. */
 export function withDay(times: EntryTimes, day: string): EntryTimes {
+  if (day === times.day) return times
   const { zone, startedAt, endedAt } = times
   const begun = startedAt ?? endedAt
   if (begun === null) return { ...times, day }
@@ -152,20 +158,25 @@ function follow(times: EntryTimes): EntryTimes {
   return { ...times, endedAt: times.startedAt + times.seconds * 1000 }
 }
 
-/** From the start to the first time after it at which clocks show `clock`. */
-function spanning(times: EntryTimes, clock: string, breaks: number): EntryTimes {
+/**
+ * From the start to the first time after it at which clocks show `clock`.
+ * @param before the times before the change: their breaks stay, and so does the second of two equal hours of their end
+ */
+function spanning(times: EntryTimes, clock: string, before: EntryTimes): EntryTimes {
   const { zone } = times
   const startedAt = times.startedAt ?? 0
-  const endedAt = firstAfter(startedAt, clock, zone)
+  const endedAt = firstAfter(startedAt, clock, zone, isSecond(before.endedAt, zone))
   const span = Math.floor((endedAt - startedAt) / 1000)
-  const counted = span - Math.round(breaks / 1000)
-  return { ...times, startedAt, endedAt, seconds: Math.min(counted > 0 ? counted : span, MAX_ENTRY_SECONDS) }
+  const counted = span - Math.round(breaksOf(before) / 1000)
+  return { ...times, startedAt, endedAt, seconds: counted > 0 ? counted : span }
 }
 
-function firstAfter(startedAt: number, clock: string, zone: string): number {
+/** @param again whether the second of two equal times of a day comes before the first */
+function firstAfter(startedAt: number, clock: string, zone: string, again: boolean): number {
   const first = zonedAt(startedAt, zone).toPlainDate()
+  const order = again ? (['later', 'earlier'] as const) : (['earlier', 'later'] as const)
   for (const date of [first, first.add({ days: 1 })]) {
-    for (const which of ['earlier', 'later'] as const) {
+    for (const which of order) {
       const instant = instantOn(date.toString(), clock, zone, which)
       // What clocks skip is as much later as they skip.
       const meant = clockAt(instant, zone) === clock ? instant : instantOn(date.toString(), clock, zone)
@@ -202,6 +213,9 @@ function occurrence(instant: number, zone: string): 'first' | 'second' | null {
   if (first === second) return null
   return instant === first ? 'first' : 'second'
 }
+
+const isSecond = (instant: number | null, zone: string): boolean =>
+  instant !== null && occurrence(instant, zone) === 'second'
 
 function wallSeconds(startedAt: number, endedAt: number, zone: string): number {
   const [from, to] = [startedAt, endedAt].map((instant) => zonedAt(instant, zone).toPlainDateTime())

@@ -3,6 +3,7 @@ import { clockMeant, dayMeant, lengthMeant, rangeMeant, type LinePlace } from '.
 import { projectMeant, referenceAt, type LineProject } from './line-project'
 import { tagAt, unfinishedTag, type UnfinishedTag } from './line-tag'
 import { untimed, withFrom, withTo, type EntryTimes } from './entry-times'
+import { MAX_ENTRY_SECONDS } from './limits'
 import { uniqueTags } from './tags'
 
 export type LinePartKind = 'project' | 'tag' | 'seconds' | 'day' | 'start' | 'range'
@@ -111,6 +112,8 @@ export type LineIntent =
   | { kind: 'ahead' }
   /** It was on another day, so that it has to be said how long it took. */
   | { kind: 'length-missing' }
+  /** The times are further apart than an entry can be long. */
+  | { kind: 'too-long' }
   /** It is an entry. */
   | { kind: 'log'; times: EntryTimes & { seconds: number } }
 
@@ -118,6 +121,7 @@ export type LineIntent =
 export function intentOf(line: TimerLine, zone: string, today: string, now: number): LineIntent {
   const times = timesOfLine(line, zone, today)
   const { seconds, startedAt } = times
+  if (seconds !== null && seconds > MAX_ENTRY_SECONDS) return { kind: 'too-long' }
   if (seconds !== null) return { kind: 'log', times: { ...times, seconds } }
   if (startedAt === null) return { kind: 'start' }
   if (times.day !== today) return { kind: 'length-missing' }

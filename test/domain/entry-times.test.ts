@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   clockAt,
   isEmpty,
+  isoOf,
   notesOf,
   parseTimeOfDay,
   untimed,
@@ -142,4 +143,73 @@ describe('where clocks are changed', () => {
     expect(second.startedAt).toBe(at('2026-10-25T01:00:00Z'))
     expect(said(second)).toMatchObject({ from: '02:00', to: '03:00', hours: 1 })
   })
+
+  it.each([
+    {
+      what: 'a start in the second of two equal hours stays in it',
+      times: autumnEntry('01:05', '09:11'),
+      changed: (times: EntryTimes) => withFrom(times, '02:10'),
+      right: { startedAt: '2026-10-25T01:10:00Z', endedAt: '2026-10-25T09:11:00Z', seconds: 28_860 },
+    },
+    {
+      what: 'a start in the first stays in the first',
+      times: autumnEntry('00:05', '09:11'),
+      changed: (times: EntryTimes) => withFrom(times, '02:10'),
+      right: { startedAt: '2026-10-25T00:10:00Z', endedAt: '2026-10-25T09:11:00Z', seconds: 32_460 },
+    },
+    {
+      what: 'an end in the second stays in it',
+      times: autumnEntry('00:05', '01:20'),
+      changed: (times: EntryTimes) => withTo(times, '02:40'),
+      right: { startedAt: '2026-10-25T00:05:00Z', endedAt: '2026-10-25T01:40:00Z', seconds: 5700 },
+    },
+    {
+      what: 'an end in the second stays there when the start is changed',
+      times: autumnEntry('00:05', '01:20'),
+      changed: (times: EntryTimes) => withFrom(times, '01:30'),
+      right: { startedAt: '2026-10-24T23:30:00Z', endedAt: '2026-10-25T01:20:00Z', seconds: 6600 },
+    },
+    {
+      what: 'an end in the first stays there when the start is changed',
+      times: autumnEntry('00:05', '00:20'),
+      changed: (times: EntryTimes) => withFrom(times, '01:30'),
+      right: { startedAt: '2026-10-24T23:30:00Z', endedAt: '2026-10-25T00:20:00Z', seconds: 3000 },
+    },
+    {
+      what: 'the same day again changes nothing',
+      times: autumnEntry('01:05', '09:11'),
+      changed: (times: EntryTimes) => withDay(times, '2026-10-25'),
+      right: { startedAt: '2026-10-25T01:05:00Z', endedAt: '2026-10-25T09:11:00Z', seconds: 29_160 },
+    },
+  ])('$what', ({ times, changed, right }) => {
+    const { startedAt, endedAt, seconds } = changed(times)
+    expect({ startedAt: isoOf(startedAt ?? 0), endedAt: isoOf(endedAt ?? 0), seconds }).toEqual(right)
+  })
+
+  it('an end in a second hour leads a start that is not known', () => {
+    const end = { ...autumnEntry('00:05', '01:20'), startedAt: null, seconds: null }
+    const hour = withSeconds(end, HOUR)
+    expect([isoOf(hour.startedAt ?? 0), isoOf(hour.endedAt ?? 0)]).toEqual([
+      '2026-10-25T00:20:00Z',
+      '2026-10-25T01:20:00Z',
+    ])
+  })
+
+  it('a duty over a day of 25 hours is as long as it was, without a break that was not taken', () => {
+    const duty = withTo(withFrom(untimed('2026-10-25', ZONE, null), '00:00'), '23:30')
+    expect(said(duty)).toMatchObject({ from: '00:00', to: '23:30', hours: 24.5 })
+    expect(notesOf(duty, {})).toEqual([{ kind: 'clock-change', seconds: 24.5 * HOUR }])
+  })
+
+  it('a duty over a day of 23 hours is an hour shorter', () => {
+    const duty = withTo(withFrom(untimed('2026-03-29', ZONE, null), '00:00'), '23:30')
+    expect(said(duty)).toMatchObject({ from: '00:00', to: '23:30', hours: 22.5 })
+    expect(notesOf(duty, {})).toEqual([{ kind: 'clock-change', seconds: 22.5 * HOUR }])
+  })
 })
+
+/** An entry of 25 October 2026 in Warsaw, where clocks went back at 01:00 UTC; the times are UTC. */
+function autumnEntry(from: string, to: string): EntryTimes {
+  const [startedAt, endedAt] = [from, to].map((clock) => at(`2026-10-25T${clock}:00Z`)) as [number, number]
+  return { day: '2026-10-25', zone: ZONE, startedAt, endedAt, seconds: (endedAt - startedAt) / 1000 }
+}

@@ -30,7 +30,15 @@ function countedOf(entry: Entry, { startedAt, endedAt }: Span): number {
   if (length === Math.floor((before.endedAt - before.startedAt) / 1000)) return entry.seconds
   const breaks = Math.floor((before.endedAt - before.startedAt) / 1000) - entry.seconds
   const counted = breaks >= 60 ? length - breaks : length
-  return Math.min(counted > 0 ? counted : length, MAX_ENTRY_SECONDS)
+  return counted > 0 ? counted : length
+}
+
+/** The span as far as one entry can be long: on a day with 25 hours, an end that is pulled further stays behind. */
+function clampedSpan(entry: Entry, span: Span): Span {
+  const over = Math.max(0, countedOf(entry, span) - MAX_ENTRY_SECONDS) * 1000
+  return span.startedAt === spanOf(entry).startedAt
+    ? { ...span, endedAt: span.endedAt - over }
+    : { ...span, startedAt: span.startedAt + over }
 }
 
 const timesOf = ({ startedAt, endedAt }: Span) => ({ startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) })
@@ -86,7 +94,8 @@ export function useWeekMoves(drawn: () => readonly Entry[]) {
     return `${format.shortDay(day)}, ${t('calendar.range', { from, to })}`
   }
 
-  async function put(entry: Entry, span: Span): Promise<boolean> {
+  async function put(entry: Entry, wanted: Span): Promise<boolean> {
+    const span = clampedSpan(entry, wanted)
     held.value = { entry, span, saving: true }
     const seconds = countedOf(entry, span)
     const changed = { id: entry.id, ...(seconds !== entry.seconds && { seconds }), times: timesOf(span) }

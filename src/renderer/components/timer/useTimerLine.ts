@@ -126,6 +126,9 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
       case 'length-missing':
         fault.value = t('timerLine.lengthMissing')
         return false
+      case 'too-long':
+        fault.value = t('durationFault.over-a-day')
+        return false
       case 'start':
         return notices.attempt(() => timer.start(description, project.value, tagged))
       case 'start-at':
