@@ -35,6 +35,10 @@ export const WorkTime = resource('WorkTime', {
     'When the work ended; null when that is not known. From `date` to here are at least `seconds` and at most 7 days.',
   ),
   localDate: described(readOnly(day()), 'The calendar date of `date` in its own offset. Sums by day use it.'),
+  timeZone: described(
+    nullable(text(64)),
+    'The IANA time zone in which the work happened; null when that is not known. Its clocks have the offset of `date`; a `date` in UTC (`Z`) is shown in it. A change of `date` to another offset empties it.',
+  ),
   seconds: described(
     seconds({ minimum: 1, maximum: MAX_ENTRY_SECONDS }),
     'Worked seconds. Breaks make them fewer than the seconds from `date` to `endedAt`.',

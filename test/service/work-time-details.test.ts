@@ -53,6 +53,74 @@ onEachDatabase('work times', (database) => {
       await t.admin.delete(`/work-times/${String(id)}`)
   })
 
+  describe('the time zone', () => {
+    const NEW_YORK = { date: '2026-06-01T10:00:00-04:00', timeZone: 'America/New_York' }
+
+    it('is kept with the entry, and is null where the client names none', async () => {
+      expect((await logged(NEW_YORK)).body).toMatchObject({ ...NEW_YORK, localDate: '2026-06-01' })
+      expect((await logged({})).body).toMatchObject({ timeZone: null })
+    })
+
+    it('is written as IANA writes it', async () => {
+      const { body } = await logged({ ...NEW_YORK, timeZone: 'america/new_york' })
+      expect(body).toMatchObject(NEW_YORK)
+    })
+
+    it('shows a start and an end in UTC on its clocks, on the day that they show', async () => {
+      const { body } = await logged({
+        date: '2026-06-01T22:30:00Z',
+        endedAt: '2026-06-02T00:00:00Z',
+        timeZone: 'Europe/Warsaw',
+      })
+      expect(body).toMatchObject({
+        date: '2026-06-02T00:30:00+02:00',
+        endedAt: '2026-06-02T02:00:00+02:00',
+        localDate: '2026-06-02',
+      })
+    })
+
+    it('places a start that the service sets', async () => {
+      const { body } = await logged({ date: undefined, timeZone: 'Asia/Tokyo' })
+      expect(String(body['date'])).toMatch(/\+09:00$/)
+    })
+
+    it.each([
+      ['Nowhere/Land', 'timeZone: timezone'],
+      ['+02:00', 'timeZone: timezone'],
+      ['', 'timeZone: timezone'],
+      ['Asia/Tokyo', 'timeZone: otherOffset'],
+    ])('is refused as %j', async (timeZone, fault) => {
+      expect(faults(await log({ timeZone }))).toEqual([fault])
+    })
+
+    it.each([
+      [{ description: 'Only words' }, 'America/New_York'],
+      [{ date: '2026-06-02T09:00:00-04:00' }, 'America/New_York'],
+      // As the clocks of New York are in winter.
+      [{ date: '2026-02-02T09:00:00-05:00' }, 'America/New_York'],
+      [{ date: '2026-06-02T13:00:00Z' }, 'America/New_York'],
+      [{ date: '2026-06-02T15:00:00+02:00' }, null],
+      [{ date: '2026-06-02T15:00:00+02:00', timeZone: 'Europe/Warsaw' }, 'Europe/Warsaw'],
+      [{ timeZone: null }, null],
+    ])('after %j is %j', async (change, timeZone) => {
+      const changed = await ann.patch(`/work-times/${idOf(await logged(NEW_YORK))}`, change)
+      expect([changed.status, changed.body['timeZone']]).toEqual([200, timeZone])
+    })
+
+    it('does not change without the start, whose offset it has', async () => {
+      const at = `/work-times/${idOf(await logged(NEW_YORK))}`
+      expect(faults(await ann.patch(at, { timeZone: 'Europe/Warsaw' }))).toEqual(['timeZone: otherOffset'])
+    })
+
+    it('is in what syncs', async () => {
+      const before = await ann.get('/work-times?sync=')
+      await logged(NEW_YORK)
+      const token = before.headers.get('sync-token') ?? ''
+      const { list } = await ann.get(`/work-times?sync=${encodeURIComponent(token)}`)
+      expect(list).toEqual([expect.objectContaining(NEW_YORK)])
+    })
+  })
+
   describe('the end', () => {
     it('is kept with its offset, and is null where no one said it', async () => {
       const { body } = await logged({ endedAt: '2026-06-01T10:40:00+02:00' })

@@ -25,6 +25,7 @@ export interface SentEntry {
   description: string | null
   date: string
   localDate: string
+  timeZone: string | null
 }
 
 export class RealService {

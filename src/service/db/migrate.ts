@@ -28,6 +28,7 @@ import { workspaceMoves } from './migrations/023-workspace-moves'
 import { holidayRegions } from './migrations/024-holiday-regions'
 import { calendarAddresses } from './migrations/026-calendar-addresses'
 import { workSums } from './migrations/027-work-sums'
+import { workTimeZones } from './migrations/028-work-time-zones'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -57,6 +58,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '024-holiday-regions': holidayRegions(dialect),
   '026-calendar-addresses': calendarAddresses(dialect),
   '027-work-sums': workSums(dialect),
+  '028-work-time-zones': workTimeZones(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

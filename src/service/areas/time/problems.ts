@@ -24,6 +24,10 @@ export const problems = {
 
 /** Each message follows the name of the field. */
 export const violations = {
+  otherOffset: [
+    'has the offset {offset} at that moment, and `date` has another one',
+    'ma w tej chwili przesunięcie {offset}, a `date` ma inne',
+  ],
   beforeHiring: [
     'is before the first day of work of this person ({limit})',
     'przypada przed pierwszym dniem pracy tej osoby ({limit})',

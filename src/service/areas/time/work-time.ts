@@ -7,6 +7,7 @@ import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 import { addDays } from '../../engine/instants'
 import { keepRange } from './time-range'
+import { keepZone } from './work-zone'
 import { assertEmployed, assertTakesWork, fillBillable, keepTask } from './work-place'
 
 type Changed = Change<RowOf<'work_times'>>
@@ -49,6 +50,7 @@ const assertRoomInDay = async (change: Changed, tools: RuleTools): Promise<void>
 const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (change.kind === 'delete') return
   const { after } = change
+  keepZone(change, tools)
   const local = after.date.slice(0, 10)
   after.local_date = local
   const latest = addDays(tools.today, tools.config('workTimes.maxFutureDays'))

@@ -22,6 +22,7 @@ export const TIME_TABLES = {
     ended_at: 'text?',
     ended_at_utc: 'text?',
     local_date: 'text',
+    time_zone: 'text?',
     seconds: 'int',
     task_id: 'int?',
     billable: 'int=',
