@@ -2,6 +2,7 @@
 import type { WebContents } from 'electron'
 import type { TSchema } from 'typebox'
 import { Check, Errors } from './checks'
+import { isOurPage } from './desktop/app-files'
 import {
   CALLS,
   TOPICS,
@@ -135,7 +136,9 @@ class Topics {
     page.once('destroyed', () => this.#watchers.delete(page))
     page.on('render-process-gone', () => this.#watchers.get(page)?.clear())
     page.on('did-start-navigation', (details) => {
-      if (details.isMainFrame && !details.isSameDocument) this.#watchers.get(page)?.clear()
+      // Electron says so before a navigation to another address is denied, and the page stays.
+      if (details.isMainFrame && !details.isSameDocument && isOurPage(details.url))
+        this.#watchers.get(page)?.clear()
     })
   }
 

@@ -305,6 +305,8 @@ describe('what comes back', () => {
   })
 })
 
+const OTHER_DOCUMENT = { isMainFrame: true, isSameDocument: false }
+
 describe('topics', () => {
   const published = (topic: TopicName, state: unknown) => [CHANNELS.publish, topic, state]
   const change = (topic: TopicName, state: unknown) => topicListeners.get(topic)?.(state as never)
@@ -351,7 +353,7 @@ describe('topics', () => {
   it.each([
     ['is destroyed', () => page.emit('destroyed')],
     ['crashes', () => page.emit('render-process-gone')],
-    ['loads anew', () => page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })],
+    ['loads anew', () => page.emit('did-start-navigation', { ...OTHER_DOCUMENT, url: 'app://stint/' })],
   ])('are not sent to a page that %s', async (_what, happen) => {
     watch('timer')
     page.received.length = 0
@@ -362,6 +364,16 @@ describe('topics', () => {
     watch('timer')
     expect(page.received).toEqual([published('timer', { current: 'timer' })])
   })
+
+  it.each(['https://example.com/', 'file:///etc/passwd', 'app://stint.example.com/'])(
+    'go on when a page was kept from going to %s',
+    (url) => {
+      watch('timer')
+      page.emit('did-start-navigation', { ...OTHER_DOCUMENT, url })
+      change('timer', 1)
+      expect(page.received.at(-1)).toEqual(published('timer', 1))
+    },
+  )
 
   it('go on while a page moves within itself', async () => {
     watch('timer')

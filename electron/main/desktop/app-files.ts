@@ -18,6 +18,10 @@ export const APP_SCHEME = 'app'
 export const APP_HOST = 'stint'
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
 
+/** Whether an address is one of the app's own pages. */
+export const isOurPage = (url: string): boolean =>
+  URL.canParse(url) && new URL(url).protocol === `${APP_SCHEME}:` && url.startsWith(`${APP_ORIGIN}/`)
+
 /** The types of files a build holds; anything else is not served. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.html', 'text/html; charset=utf-8'],

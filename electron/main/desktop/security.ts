@@ -1,7 +1,7 @@
 // What pages may not do, whatever they are made to try: permissions, navigation, windows, embedded pages, the network.
 import { app, session, type WebContents } from 'electron'
 import type { Log } from '../workspace/ports'
-import { APP_ORIGIN, APP_SCHEME } from './app-files'
+import { APP_ORIGIN, isOurPage } from './app-files'
 import { DEV_SERVER } from './dev-server'
 import { hotUpdates } from './development'
 import { closeWebRtc, withoutWebRtc } from './web-rtc'
@@ -60,8 +60,4 @@ function confine(page: WebContents, log: Log): void {
     log.warn('Opening a window was denied', { url })
     return { action: 'deny' }
   })
-}
-
-function isOurPage(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === `${APP_SCHEME}:` && url.startsWith(`${APP_ORIGIN}/`)
 }
