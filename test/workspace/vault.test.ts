@@ -104,6 +104,18 @@ describe('the vault', () => {
     expect(vaultOf(second)).toMatchObject({ state: 'absent', needsToken: false })
   })
 
+  it('that is another one, and empty, is not called locked: the person signs in', async () => {
+    const first = await connected('works')
+    first.keychain.secrets.clear()
+    const second = await first.reopen()
+    await until(second.workspace, 'sync', ({ status }) => status === 'signIn')
+    expect(vaultOf(second)).toEqual({ state: 'ok', advice: null, needsToken: true })
+    expect(second.keychain.secrets.size).toBe(0)
+    await second.workspace.call('workspace.signIn', { token: TOKEN })
+    await synced(second.workspace)
+    expect(vaultOf(second)).toEqual({ state: 'ok', advice: null, needsToken: false })
+  })
+
   it('takes the token when the person answers the keychain late', async () => {
     const first = await connected('works')
     let answer: (token: string) => void = () => undefined

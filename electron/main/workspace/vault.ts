@@ -52,7 +52,7 @@ export class Vault {
 
   /**
    * Reads the token from the keychain; null when there is none or it cannot be read now. A keychain that answers
-   * nothing although a token was stored is locked, not empty.
+   * nothing although a token was stored is locked, unless it keeps other secrets: then it is another one, without ours.
    */
   async read(): Promise<string | null> {
     if (this.#token !== null) return this.#token
@@ -64,12 +64,24 @@ export class Vault {
         this.#token ??= found
         this.#set('ok')
       } else if (this.#marker.stored) {
-        this.#set('locked')
+        const works = await this.#works()
+        if (works) this.#marker.mark(false)
+        this.#set(works ? 'ok' : 'locked')
       }
     } catch (error) {
       this.#trouble('read', error)
     }
     return this.#token
+  }
+
+  /** Whether the keychain returns a secret that it stores now. @throws the keychain's errors */
+  async #works(): Promise<boolean> {
+    const { keychain } = this.#options
+    const account = `${this.#marker.account} (test)`
+    await this.#limited(keychain.setPassword(KEYCHAIN_SERVICE, account, 'test'))
+    const back = await this.#limited(keychain.getPassword(KEYCHAIN_SERVICE, account))
+    await this.#limited(keychain.deletePassword(KEYCHAIN_SERVICE, account))
+    return back === 'test'
   }
 
   /** Keeps the token in memory at once and in the keychain where that works; the answer says which. */
