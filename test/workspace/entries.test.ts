@@ -137,11 +137,12 @@ describe('entries', () => {
   })
 })
 
-it('of several days are logged on each at the same time of day, in one step', async () => {
+it('of several days are logged once on each at the same time of day, in one step', async () => {
   const { workspace } = await offlineWorkspace()
   const zone = { startedAt: '2026-03-02T09:00:00Z', endedAt: '2026-03-02T11:00:00Z' }
   const log = { description: 'Quay', project: HARBOUR, day: '2026-03-02', seconds: 7200 }
-  await workspace.call('entries.log', { ...log, times: zone, alsoOn: ['2026-03-03', '2026-03-04'] })
+  const alsoOn = ['2026-03-03', '2026-03-04', '2026-03-03', '2026-03-02']
+  await workspace.call('entries.log', { ...log, times: zone, alsoOn })
   const entries = await allEntries(workspace)
   expect(entries.map(({ day }) => day)).toEqual(['2026-03-04', '2026-03-03', '2026-03-02'])
   expect(entries.map(({ startedAt }) => startedAt.slice(10))).toEqual(Array(3).fill('T09:00:00Z'))

@@ -137,7 +137,8 @@ export class Entries {
     }
     return this.#db.write(() => {
       const entry = addEntry(this.#db, this.#account, facts, null)
-      for (const other of alsoOn)
+      // A day that is said twice is meant once.
+      for (const other of new Set(alsoOn.filter((one) => one !== facts.day)))
         addEntry(this.#db, this.#account, { ...facts, ...this.#moved(facts, other) }, null)
       return { entry }
     })
