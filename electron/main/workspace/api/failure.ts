@@ -147,7 +147,7 @@ export function httpFailure(
     status,
     message: messageOf(body),
     problem: Check(Problem, body) ? body : null,
-    retryAfter: retryAfterOf(response.headers.get('retry-after'), nowMs),
+    retryAfter: retryAfterOf(response.headers, nowMs),
   })
 }
 
@@ -180,11 +180,15 @@ function violationsOf(violations: unknown): string[] {
 }
 
 /**
- * Seconds from a Retry-After header (a number or an HTTP date), at least 0; null when there is none that makes sense.
+ * Seconds from a Retry-After header (a number or an HTTP date, RFC 9110, 10.2.3), at least 0; null when there is none that
+ * makes sense. A date is a time on the server's clock, which its Date header says; ours may be wrong.
  */
-function retryAfterOf(header: string | null, nowMs: number): number | null {
+function retryAfterOf(headers: HttpResponse['headers'], nowMs: number): number | null {
+  const header = headers.get('retry-after')
   if (header === null) return null
   if (/^\d+$/.test(header.trim())) return Number(header)
   const at = Date.parse(header)
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - nowMs) / 1000))
+  const said = Date.parse(headers.get('date') ?? '')
+  const now = Number.isNaN(said) ? nowMs : said
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000))
 }
