@@ -591,16 +591,27 @@ describe('rows and weeks', () => {
   it('last week is copied at once, and goes at once', async () => {
     const workspace = await open([entry({ day: MONDAY })])
     const ids = [ID, ID.replace('1', '2')]
-    workspace.stint.on('entries.copyWeek', () => ({ entries: ids }))
+    workspace.stint.on('entries.copyWeek', () => ({ entries: ids, leftOut: [] }))
     await click(one('button', 'Copy last week'))
     expect(workspace.stint.inputs('entries.copyWeek')).toEqual([{ from: '2026-11-09', to: MONDAY }])
     expect(document.body.textContent).toContain('2 entries copied')
     await click(one('button', 'Undo'))
     expect(workspace.stint.inputs('entries.deleteAll')).toEqual([{ ids }])
-    workspace.stint.on('entries.copyWeek', () => ({ entries: [] }))
+    workspace.stint.on('entries.copyWeek', () => ({ entries: [], leftOut: [] }))
     await click(one('button', 'Copy last week'))
     expect(page()).toContain('Nothing to copy')
     expect(all('button', 'Undo')).toEqual([])
+  })
+
+  it('days that the server would refuse are named when last week is copied', async () => {
+    const workspace = await open([entry({ day: MONDAY })])
+    const closed = (day: string) => ({ day, project: '/projects/1', reason: 'closed-period' as const })
+    const leftOut = [closed(MONDAY), closed('2026-11-17')]
+    workspace.stint.on('entries.copyWeek', () => ({ entries: [ID], leftOut }))
+    await click(one('button', 'Copy last week'))
+    expect(document.body.textContent).toMatch(
+      /1 entry copied\. Left out, because the days are closed: .*16.* and .*17/,
+    )
   })
 })
 

@@ -4,7 +4,8 @@ import type { Entry } from '#contract/bridge/bridge'
 import { addDays } from '#domain/day'
 import type { Workspace } from '../../electron/main/workspace/ports'
 import { ADA, startForeign } from './foreign'
-import { Network, allEntries, openTestWorkspace, synced, today, until } from './harness'
+import { Network, allEntries, openTestWorkspace, sync, synced, today, until } from './harness'
+import { StandingClock } from '../support/clocks'
 import { serviceWorkspace } from './real-service'
 
 const HARBOUR = '/projects/1'
@@ -37,6 +38,35 @@ async function week(workspace: Workspace, from: string): Promise<Entry[]> {
 
 const facts = (entries: readonly Entry[]) =>
   entries.map(({ day, project, description, seconds }) => ({ day, project, description, seconds }))
+
+describe('a week of which days are closed', () => {
+  it('is copied onto the other days, and the closed ones are named', async () => {
+    const clock = new StandingClock('2026-07-03T15:00:00Z')
+    const test = await serviceWorkspace({ clock })
+    const { workspace, server } = test
+    const from = '2026-06-22'
+    for (const n of [0, 1, 2, 3, 4]) await log(workspace, addDays(from, n), 7200, 'Quay', server.projects[0])
+    await synced(workspace)
+    await server.request('PATCH', '/configs/workTimes.lockedBefore', { value: '2026-07-01' })
+    await sync(test)
+    const to = '2026-06-29'
+    const { entries, leftOut } = await workspace.call('entries.copyWeek', { from, to })
+    expect(entries).toHaveLength(3)
+    const closed = { project: server.projects[0], reason: 'closed-period' }
+    expect(leftOut).toEqual([
+      { day: '2026-06-29', ...closed },
+      { day: '2026-06-30', ...closed },
+    ])
+    const state = await synced(workspace)
+    expect(state.refused).toBe(0)
+    expect(
+      (await server.entries())
+        .map(({ localDate }) => localDate)
+        .sort()
+        .slice(-3),
+    ).toEqual(['2026-07-01', '2026-07-02', '2026-07-03'])
+  })
+})
 
 describe('a week', () => {
   it('is copied onto the same weekdays with project, description and duration, as new entries', async () => {
@@ -72,11 +102,15 @@ describe('a week', () => {
     await workspace.call('entries.delete', { id: entry })
     await workspace.call('timer.start', { description: 'Loose', project: null })
     await workspace.call('timer.stop', {})
-    expect(await workspace.call('entries.copyWeek', { from, to })).toEqual({ entries: [] })
+    expect(await workspace.call('entries.copyWeek', { from, to })).toEqual({
+      entries: [],
+      leftOut: [{ day: to, project: OLD_MILL, reason: 'closed-project' }],
+    })
     // What the timer left is of today.
     expect(facts(await week(workspace, to))).toMatchObject([{ description: 'Loose', project: null }])
     expect(await workspace.call('entries.copyWeek', { from: to, to: addDays(to, 1) })).toEqual({
       entries: [],
+      leftOut: [],
     })
   })
 

@@ -1,5 +1,7 @@
 // Copies a week of entries to the same weekdays of another week, for people whose weeks are alike.
+import type { CallOut } from '#contract/bridge/bridge'
 import { addDays, daysUntil } from '#domain/day'
+import { certainRefusals, type EntryLimits } from '#domain/entry-rules'
 import type { Database } from './store/database'
 import { addEntry, listEntries } from './store/entries'
 import type { EntryFacts, EntryRow } from './store/entry-row'
@@ -11,28 +13,43 @@ const WEEK = 7
 export interface WeekCopy {
   from: string
   to: string
-  /** The last day that may get an entry; work of later days is not done yet. */
-  lastDay: string
+  /** What the server accepts. Work of days after `lastDay` is not done yet. */
+  limits: EntryLimits & { readonly lastDay: string }
   /** The moment, epoch milliseconds, that an entry has on another day. */
   momentOn: (entry: EntryFacts, day: string) => number
 }
 
 /**
- * Copies the entries of a week, all or none, and answers the ids of the new ones. Left out is what can take no time:
- * entries without a project or of a closed one, and days after `lastDay`. What is there already with the same project,
+ * Copies the entries of a week, all or none, and answers the ids of the new ones, and which entries were left out because
+ * the server would refuse them. An entry without a project is left out, too. What is there already with the same project,
  * description and duration is not written twice, so that copying again copies what is missing.
  */
-export function copyWeek(db: Database, account: string, { from, to, lastDay, momentOn }: WeekCopy): string[] {
+export function copyWeek(
+  db: Database,
+  account: string,
+  { from, to, limits, momentOn }: WeekCopy,
+): CallOut<'entries.copyWeek'> {
   return db.write(() => {
     const open = new Set(listProjects(db, account).flatMap((project) => (project.open ? [project.iri] : [])))
-    const there = tally(listEntries(db, account, to, addDays(to, WEEK - 1)))
+    const existing = listEntries(db, account, to, addDays(to, WEEK - 1))
+    const there = tally(existing)
+    const worked = new Map<string, number>()
+    const addTo = (day: string, seconds: number) => worked.set(day, (worked.get(day) ?? 0) + seconds)
+    for (const { day, seconds } of existing) addTo(day, seconds)
     const ids: string[] = []
+    const leftOut: CallOut<'entries.copyWeek'>['leftOut'] = []
     // Oldest first, as they would have been written by hand.
     for (const entry of listEntries(db, account, from, addDays(from, WEEK - 1)).toReversed()) {
       const day = addDays(to, daysUntil(from, entry.day))
-      if (day > lastDay || entry.project === null || !open.has(entry.project)) continue
-      if (takeOne(there, likeness({ ...entry, day }))) continue
       const { description, project, seconds, zone, tags } = entry
+      if (project === null || takeOne(there, likeness({ ...entry, day }))) continue
+      const work = { day, seconds, othersSeconds: worked.get(day) ?? 0, projectOpen: open.has(project) }
+      const [refusal] = certainRefusals(work, limits)
+      if (refusal !== undefined) {
+        leftOut.push({ day, project, reason: refusal.kind })
+        continue
+      }
+      addTo(day, seconds)
       const startedAt = momentOn(entry, day)
       ids.push(
         addEntry(
@@ -43,7 +60,7 @@ export function copyWeek(db: Database, account: string, { from, to, lastDay, mom
         ),
       )
     }
-    return ids
+    return { entries: ids, leftOut }
   })
 }
 

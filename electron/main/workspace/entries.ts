@@ -178,7 +178,7 @@ export class Entries {
     ;[from, to].forEach(dayThatIs)
     const lastDay = addDays(dayOf(this.#clock.now(), this.#clock.zone()), 1)
     const momentOn: WeekCopy['momentOn'] = (entry, day) => this.#moved(entry, day).startedAt
-    return { entries: copyWeek(this.#db, this.#account, { from, to, lastDay, momentOn }) }
+    return copyWeek(this.#db, this.#account, { from, to, limits: { ...limits, lastDay }, momentOn })
   }
 
   /**

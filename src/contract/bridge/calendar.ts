@@ -95,10 +95,27 @@ export const CALENDAR_CALLS = {
       minimumPresent: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     }),
   },
-  /** Copies the entries of the seven days from `from` to the week that begins on `to`, onto the same weekdays. */
+  /**
+   * Copies the entries of the seven days from `from` to the week that begins on `to`, onto the same weekdays. `leftOut`:
+   * entries that the server would refuse there.
+   */
   'entries.copyWeek': {
     in: Type.Object(Span, { additionalProperties: false }),
-    out: Type.Object({ entries: Type.Array(RowId) }),
+    out: Type.Object({
+      entries: Type.Array(RowId),
+      leftOut: Type.Array(
+        Type.Object({
+          day: Day,
+          project: Iri,
+          reason: Type.Union([
+            Type.Literal('closed-period'),
+            Type.Literal('too-far'),
+            Type.Literal('day-full'),
+            Type.Literal('closed-project'),
+          ]),
+        }),
+      ),
+    }),
   },
   /** Deletes several entries at once, as undoing a copied week does. */
   'entries.deleteAll': {

@@ -1,7 +1,7 @@
 // The week on the timesheet: its entries and plan, what is being typed into its cells, and the entries that come of it.
 import { defineStore } from 'pinia'
 import { computed, reactive, shallowRef, watch } from 'vue'
-import type { Entry } from '#contract/bridge/bridge'
+import type { CallOut, Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { addDays, daysBetween } from '#domain/day'
 import type { EntryLimits } from '#domain/entry-rules'
@@ -167,11 +167,11 @@ export const useTimesheet = defineStore('timesheet', () => {
 
   const rowsWithoutEntries = (from: string): Work[] => [...(added.get(from) ?? []), ...emptied.value.values()]
 
-  /** Copies the week before onto the one on screen; answers the ids of the new entries. */
-  async function copyLastWeek(): Promise<readonly string[]> {
+  /** Copies the week before onto the one on screen; answers the ids of the new entries, and which were left out. */
+  async function copyLastWeek(): Promise<CallOut<'entries.copyWeek'>> {
     const to = week.value?.from
-    if (to === undefined) return []
-    return (await call('entries.copyWeek', { from: addDays(to, -7), to })).entries
+    if (to === undefined) return { entries: [], leftOut: [] }
+    return call('entries.copyWeek', { from: addDays(to, -7), to })
   }
 
   async function deleteAll(ids: readonly string[]) {
