@@ -4,7 +4,7 @@ import type { FoundEntry } from '#contract/bridge/base'
 import { WorkspaceError, type Clock } from './ports'
 import type { Account } from './store/accounts'
 import type { Database } from './store/database'
-import { discardChange, findEntry, resendEntry, unsentEntries } from './store/entries'
+import { deleteEntry, discardChange, findEntry, resendEntry, unsentEntries } from './store/entries'
 import { adoptedEntry, entryTable, type EntryRow } from './store/entry-row'
 import { takeKept } from './store/kept'
 import { refusedNewClients, resendNewClient } from './store/new-clients'
@@ -74,19 +74,34 @@ export class Answers {
       throw new WorkspaceError('no-question', (w) => w.work.nothingAsked)
     }
     this.#db.write(() => {
-      if (chosen === undefined) this.#sendAsAnother(row, found)
+      if (row.server !== null) this.#keepOne(row, found, chosen)
+      else if (chosen === undefined) this.#sendAsAnother(row, found)
       else this.#takeAsSame(row, chosen)
     })
   }
 
   /** What was found is not what was sent: both are kept. */
   #sendAsAnother(row: EntryRow, found: readonly FoundEntry[]): void {
+    this.#adopt(found)
+    resendEntry(this.#db, row)
+  }
+
+  /** The server has the row. The entry that was found beside it is another one, or a copy that is deleted. */
+  #keepOne(row: EntryRow, found: readonly FoundEntry[], second: FoundEntry | undefined): void {
+    const { id } = this.#account()
+    const table = entryTable(this.#db, id)
+    this.#adopt(found)
+    const doubled = second === undefined ? null : table.findByIri(second.iri)
+    if (doubled !== null) deleteEntry(this.#db, doubled, this.#clock.now().epochMilliseconds)
+    table.answered(row)
+  }
+
+  #adopt(found: readonly FoundEntry[]): void {
     const { id, timezone } = this.#account()
     const table = entryTable(this.#db, id)
     for (const entry of found) {
       if (table.findByIri(entry.iri) === null) table.adopt(entry, adoptedEntry(entry, timezone))
     }
-    resendEntry(this.#db, row)
   }
 
   #takeAsSame(row: EntryRow, server: FoundEntry): void {

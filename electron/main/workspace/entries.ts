@@ -176,7 +176,9 @@ export class Entries {
   /** Tomorrow is the last day that gets a copy. @throws WorkspaceError `bad-day` */
   copyWeek({ from, to }: CallIn<'entries.copyWeek'>): CallOut<'entries.copyWeek'> {
     ;[from, to].forEach(dayThatIs)
-    const lastDay = addDays(dayOf(this.#clock.now(), this.#clock.zone()), 1)
+    const tomorrow = addDays(dayOf(this.#clock.now(), this.#clock.zone()), 1)
+    const limits = this.limits()
+    const lastDay = limits.lastDay !== null && limits.lastDay < tomorrow ? limits.lastDay : tomorrow
     const momentOn: WeekCopy['momentOn'] = (entry, day) => this.#moved(entry, day).startedAt
     return copyWeek(this.#db, this.#account, { from, to, limits: { ...limits, lastDay }, momentOn })
   }
@@ -228,7 +230,7 @@ export class Entries {
       ...{ project, seconds, zone, tags, ...this.#placed(day, zone, seconds, times) },
     }
     const refusal = refusalWithoutProject(project, this.#clock, this.#messages)
-    return addEntry(this.#db, this.#account, facts, refusal, other?.details ?? null)
+    return addEntry(this.#db, this.#account, facts, refusal, { details: other?.details ?? null })
   }
 
   /** Deletes all of them or none; one that is gone already is no reason to keep the others. */

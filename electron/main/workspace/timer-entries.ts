@@ -1,15 +1,17 @@
 // Entries out of the work that a timer has measured.
 import { Temporal } from 'temporal-polyfill'
+import { v7 as uuidv7 } from 'uuid'
 import type { Refusal } from '#contract/bridge/base'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { dayOf } from '#domain/day'
 import type { Stretch } from '#domain/timer-segments'
+import { digestBy } from './digest'
 import type { Database } from './store/database'
-import { addEntry } from './store/entries'
+import { addEntry, hasEntry } from './store/entries'
 import type { TimerRow } from './store/timers'
 
 export interface Booking {
-  work: Pick<TimerRow, 'description' | 'project' | 'tags' | 'zone'>
+  work: Pick<TimerRow, 'entry' | 'description' | 'project' | 'tags' | 'zone'>
   found: readonly Stretch[]
   /** Parks the entries until the person has changed them. */
   refusal: Refusal | null
@@ -17,13 +19,25 @@ export interface Booking {
 
 /** Adds an entry for each stretch, or several where one is longer than an entry can be; answers their ids. */
 export function bookStretches(db: Database, account: string, { work, found, refusal }: Booking): string[] {
-  const { description, project, tags, zone } = work
+  const { entry, description, project, tags, zone } = work
   return found.flatMap((stretch) =>
     partsOf(stretch).map((part) => {
       const day = dayOf(Temporal.Instant.fromEpochMilliseconds(part.startedAt), zone)
-      return addEntry(db, account, { description, project, tags, zone, day, ...part }, refusal)
+      const id = freeId(db, entry ?? uuidv7(), part.startedAt)
+      return addEntry(db, account, { description, project, tags, zone, day, ...part }, refusal, { id })
     }),
   )
+}
+
+/**
+ * The timer's own id, or where entries of the same timer have it, one that follows from it: copies of a store make the
+ * same entries of a timer, and a server that knows entries by their ids has each once.
+ * @param startedAt epoch milliseconds
+ */
+function freeId(db: Database, id: string, startedAt: number): string {
+  if (!hasEntry(db, id)) return id
+  const random = digestBy('sha256').update(id).digest().subarray(0, 16)
+  return freeId(db, uuidv7({ msecs: startedAt, random }), startedAt)
 }
 
 function partsOf({ startedAt, ms, endedAt }: Stretch) {

@@ -1,5 +1,6 @@
 // The running timer: start, change, stop, discard; what became of it while the app or the computer was not there.
 import { Temporal } from 'temporal-polyfill'
+import { v7 as uuidv7 } from 'uuid'
 import type { CallIn, LeftOut, TimerState } from '#contract/bridge/bridge'
 import {
   advance,
@@ -210,6 +211,7 @@ export class Timer {
     this.#measuredTo = this.#clock.monotonic()
     const segments = begin(this.#wall())
     writeTimer(this.#db, this.#account, 'running', {
+      entry: uuidv7(),
       description: cleanText(description),
       project: this.#bookable(project),
       tags: wantedTags(tags),

@@ -64,6 +64,10 @@ export const connecting = {
     proxy: 'The proxy of your network did not let the request through.',
     redirect: 'The server redirects to another address.',
     unreadable: 'Something else answered instead of the server, such as a network’s login page.',
+    blocked:
+      'Something between this computer and the server does not let a change through. The change is safe here, and Stint will try again.',
+    otherRow:
+      'The server answered with another record than the one that was sent. Yours is safe here, and Stint will try again.',
     http: (status: number) => `The server answered with error ${status}.`,
   },
   trouble: {

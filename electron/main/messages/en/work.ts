@@ -46,6 +46,10 @@ export const work = {
     'The server no longer has this entry. It is safe here. Send it again, or remove it from this computer.',
   similarOnServer:
     'Stint did not get an answer for this entry, and the server has a similar one. Is it the same entry? Nothing is sent until you answer.',
+  perhapsTwice:
+    'Stint sent this entry twice, because the first time got no answer. Now the server has two. Is the other one the same entry? Then it is deleted there.',
+  arrivedUnfound:
+    'The server has already received this entry, but does not list it. Look for it on the server. Send it again only if it is not there.',
   nothingAsked: 'This entry no longer needs an answer. It may already be synced.',
   answerNotKept:
     'The server’s answer to this entry could not be saved here. Send it again, or discard it. Everything else keeps syncing.',

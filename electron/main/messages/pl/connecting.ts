@@ -73,6 +73,10 @@ export const connecting: Messages['connecting'] = {
     proxy: 'Serwer pośredniczący (proxy) Twojej sieci nie przepuścił żądania.',
     redirect: 'Serwer przekierowuje pod inny adres.',
     unreadable: 'Zamiast serwera odpowiedziało coś innego, na przykład strona logowania do sieci.',
+    blocked:
+      'Coś między tym komputerem a serwerem nie przepuszcza zmiany. Zmiana jest tutaj bezpieczna, a Stint spróbuje ponownie.',
+    otherRow:
+      'Serwer odpowiedział innym rekordem niż wysłany. Twój jest tutaj bezpieczny, a Stint spróbuje ponownie.',
     http: (status) => `Serwer odpowiedział błędem ${status}.`,
   },
   trouble: {

@@ -48,6 +48,10 @@ export const work: Messages['work'] = {
     'Serwer nie ma już tego wpisu. Tutaj jest bezpieczny. Wyślij go ponownie albo usuń z tego komputera.',
   similarOnServer:
     'Stint nie dostał odpowiedzi na ten wpis, a na serwerze jest podobny. Czy to ten sam wpis? Dopóki nie odpowiesz, nic nie zostanie wysłane.',
+  perhapsTwice:
+    'Stint wysłał ten wpis dwa razy, bo za pierwszym razem nie dostał odpowiedzi. Teraz na serwerze są dwa. Czy drugi to ten sam wpis? Jeśli tak, zostanie tam usunięty.',
+  arrivedUnfound:
+    'Serwer otrzymał już ten wpis, ale nie ma go na liście. Poszukaj go na serwerze. Wyślij ponownie tylko wtedy, gdy go tam nie ma.',
   nothingAsked: 'Ten wpis nie wymaga już odpowiedzi. Być może jest już zsynchronizowany.',
   answerNotKept:
     'Nie udało się zapisać odpowiedzi serwera na ten wpis. Wyślij go ponownie albo porzuć. Pozostałe wpisy synchronizują się dalej.',

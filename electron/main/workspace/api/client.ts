@@ -6,6 +6,9 @@ import { pathWithin, requestUrl } from './reference'
 
 /** From the first byte sent to the last byte read. */
 const DEADLINE_MS = 30_000
+/** So many answers say how fast a server is, and no more than so many are remembered. */
+const FEWEST_WRITES = 5
+const MOST_WRITES = 100
 /** Why a request was called off. */
 const LATE = new Error('The deadline has passed')
 /** Of any answer, unpacked. */
@@ -49,6 +52,8 @@ export class ApiClient {
   readonly #options: ApiClientOptions
   readonly #closing = new AbortController()
   #heard: { at: number; monotonic: number } | null = null
+  /** How long the last writes took until they were answered, in milliseconds, oldest first. */
+  #writes: number[] = []
 
   constructor(options: ApiClientOptions) {
     this.#options = options
@@ -66,6 +71,11 @@ export class ApiClient {
     if (this.#heard === null) return null
     const { at, monotonic } = this.#heard
     return { at, heardAgo: Math.max(0, Math.round(this.#options.clock.monotonic() - monotonic)) }
+  }
+
+  /** Milliseconds that the slowest of the last writes took to its answer; null while too few were answered to say. */
+  slowestWrite(): number | null {
+    return this.#writes.length < FEWEST_WRITES ? null : Math.max(...this.#writes)
   }
 
   /**
@@ -91,9 +101,11 @@ export class ApiClient {
     const callOff = clock.limit(DEADLINE_MS, () => abort.abort(LATE))
     this.#closing.signal.addEventListener('abort', close)
     if (this.#closing.signal.aborted) close()
+    const began = clock.monotonic()
     try {
       const response = await fetch(this.#url(request), this.#httpRequest(request, abort.signal))
       this.#hear(response)
+      if (request.method !== 'GET') this.#noteWrite(clock.monotonic() - began)
       const { text, bytes } = await readLimited(response, request.path)
       const answer = this.#answer(response, text)
       // Read all the same: what is no JSON must not reach windows or the store.
@@ -141,6 +153,10 @@ export class ApiClient {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }
+  }
+
+  #noteWrite(milliseconds: number): void {
+    this.#writes = [...this.#writes, milliseconds].slice(-MOST_WRITES)
   }
 
   #hear(response: HttpResponse): void {

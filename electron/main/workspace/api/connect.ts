@@ -125,6 +125,8 @@ export function connectError(error: unknown): Error {
     case 'redirect':
       return new WorkspaceError('redirect', (w) => w.connecting.openInBrowser(error.say(w)), 'url')
     case 'unreadable':
+    case 'otherRow':
+    case 'blocked':
     case 'trouble':
       return notThisApi()
     case 'elsewhere':

@@ -14,6 +14,10 @@ export type FailureCause =
   | { kind: 'tls'; fault: TlsFault; reached: Reached }
   /** An answer that is not of this interface: a login page of a network, a proxy's page, cut-off JSON. */
   | { kind: 'unreadable'; status: number; reached: 'maybe' }
+  /** A change is answered with "not found", and the row is there: something before the server lets only reading through. */
+  | { kind: 'blocked'; reached: 'maybe' }
+  /** An answer to a creation that names a row that was not sent: a cache's, or one of a server that mixes rows up. */
+  | { kind: 'otherRow'; reached: 'maybe' }
   /** A list continues, or a row is, outside of the workspace, where we send neither a request nor the token. */
   | { kind: 'elsewhere'; list: string; reached: Reached }
   /** More than is read: an answer too large, a list too long, or one without an end. */

@@ -3,7 +3,7 @@ import { HOLIDAY_REQUEST_EVENTS } from '#contract/absences'
 import { cleanText } from '../store/entry-row'
 import type { RequestFacts, RequestStatus, ServerEvent, ServerRequest } from '../store/request-row'
 import type { Item } from './collection'
-import { iriOf, readPerson, readText, referenceOf } from './wire'
+import { iriOf, readClientId, readPerson, readText, referenceOf } from './wire'
 
 export const REQUESTS = '/holiday-requests'
 /** Events that are kept of one request. */
@@ -52,6 +52,7 @@ export function readRequest(
     employeeName: person?.name ?? null,
     request: {
       iri,
+      ...readClientId(item),
       type,
       from,
       to: readDay(item['dateTo']) ?? from,

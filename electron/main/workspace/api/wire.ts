@@ -1,5 +1,6 @@
 // Reads what a server sends about work, projects and people, ours or another of the same specification.
 import { Temporal } from 'temporal-polyfill'
+import { validate as validateUuid } from 'uuid'
 import type { Person } from '#contract/bridge/bridge'
 import { PROJECT_STATUSES, OPEN_PROJECT_STATUSES } from '#contract/projects/projects'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
@@ -64,6 +65,7 @@ export function readWorkTime(
     offset: readOffset(item),
     entry: {
       iri,
+      ...readClientId(item),
       description: cleanText(readText(item['description'] ?? item['notes']) ?? ''),
       project: referenceOf(item['project'], place.baseUrl, '/projects'),
       startedAt: when.startedAt,
@@ -76,6 +78,10 @@ export function readWorkTime(
     },
   }
 }
+
+/** The id that a creation was sent with, in the lower case that we write. */
+export const readClientId = ({ clientId }: Item): { clientId?: string } =>
+  typeof clientId === 'string' && validateUuid(clientId) ? { clientId: clientId.toLowerCase() } : {}
 
 /** A server that names the local date keeps the offset that it was sent; UTC is what those write who know of no place. */
 function readOffset({ date, localDate }: Item): string | null {

@@ -62,7 +62,7 @@ export class Bringing {
       const details = { project, ...(billable === null ? {} : { billable }) }
       const facts = this.#facts(one, project)
       const key = clientIdOf(one.line, me, undone)
-      const entry = addEntry(db, account, facts, project === null ? needsProject() : null, details, key)
+      const entry = addEntry(db, account, facts, project === null ? needsProject() : null, { details, key })
       noteBrought(db, account, one.line, { id, kind: 'entry', what: entry })
       counting.work(one)
     }

@@ -14,18 +14,21 @@ import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-
 
 /**
  * Adds an entry that no server has yet; answers its id. A refusal parks it until the person has changed it.
- * @param details what else a server is told of it, as it said of another one
- * @param key the id by which a server knows it again; one of its own when left out
+ * @param more.details what else a server is told of it, as it said of another one
+ * @param more.id a new one when left out
+ * @param more.key the id by which a server knows it again; its own when left out
  */
 export function addEntry(
   db: Database,
   account: string,
   facts: EntryFacts,
   refusal: Refusal | null,
-  details: EntryRow['details'] = null,
-  key: string | null = null,
+  {
+    details = null,
+    id = uuidv7(),
+    key = id,
+  }: { details?: EntryRow['details']; id?: string; key?: string | undefined } = {},
 ): string {
-  const id = uuidv7()
   db.write(() => {
     db.run(
       `INSERT INTO entry (id, account, description, project, startedAt, endedAt, zone, day, seconds, tags,
@@ -41,7 +44,7 @@ export function addEntry(
       facts.day,
       facts.seconds,
       JSON.stringify(facts.tags),
-      key ?? id,
+      key,
       refusalText(refusal),
       details === null ? null : JSON.stringify(details),
     )
@@ -49,6 +52,10 @@ export function addEntry(
   })
   return id
 }
+
+/** Whether there is an entry of this id, in whichever account. */
+export const hasEntry = (db: Database, id: string): boolean =>
+  db.get('SELECT 1 FROM entry WHERE id = ?', id) !== undefined
 
 export function findEntry(db: Database, account: string, id: string): EntryRow | null {
   const stored = db.get<StoredEntry>('SELECT * FROM entry WHERE account = ? AND id = ?', account, id)
@@ -103,16 +110,33 @@ export function unsentEntries(db: Database, account: string, limit: number): Ent
 }
 
 const ON_ITS_DAY = `day = json_extract(server, '$.day')`
+/** SQL for rows that wait and reduce the time of the day on which the server has them. */
+export const GIVES_ROOM = `(refusal IS NULL AND ${UNSENT} AND server IS NOT NULL
+  AND (deleted = 1 OR NOT ${ON_ITS_DAY} OR seconds < json_extract(server, '$.seconds')))`
 /**
  * What gives time of a day back leaves first, and what takes time of that day waits for it: together they fit where a
  * server limits a day, and in any other order they may not. The account is the first parameter.
  */
 export const HAS_ROOM = `(
   (server IS NOT NULL AND (deleted = 1 OR (${ON_ITS_DAY} AND seconds <= json_extract(server, '$.seconds'))))
-  OR day NOT IN (
-    SELECT json_extract(server, '$.day') FROM entry
-    WHERE account = ?1 AND refusal IS NULL AND ${UNSENT} AND server IS NOT NULL
-      AND (deleted = 1 OR (${ON_ITS_DAY} AND seconds < json_extract(server, '$.seconds')))))`
+  OR day NOT IN (SELECT json_extract(server, '$.day') FROM entry WHERE account = ?1 AND ${GIVES_ROOM}))`
+
+/** Whether the person has no work on a day, here or, as far as is known, on the server. */
+export const isFree = (db: Database, account: string, day: string): boolean =>
+  db.get(
+    `SELECT 1 FROM entry WHERE account = ?1 AND (day = ?2 AND deleted = 0
+       OR ${UNSENT} AND server IS NOT NULL AND json_extract(server, '$.day') = ?2) LIMIT 1`,
+    account,
+    day,
+  ) === undefined
+
+/** Whether a server of this account is known to keep the seconds of a start. */
+export const keepsSeconds = (db: Database, account: string): boolean =>
+  db.get(
+    `SELECT 1 FROM entry WHERE account = ? AND serverIri IS NOT NULL
+       AND json_extract(server, '$.startedAt') % 60000 <> 0 LIMIT 1`,
+    account,
+  ) !== undefined
 
 /** How many entries wait (uncertain ones among them) and how many were refused. */
 export function countUnsent(db: Database, account: string): { waiting: number; refused: number } {

@@ -35,6 +35,8 @@ export interface WorkDetails {
 /** What a server says an entry is. */
 export interface ServerEntry {
   iri: string
+  /** The id that its creation was sent with; missing when the server says none. */
+  clientId?: string
   description: string
   project: string | null
   /** Epoch milliseconds; null when the server keeps only the day. */
@@ -241,7 +243,7 @@ export function sayableEnd({
 /** Our own start stays where the server only has a coarser one: a day, midnight, whole minutes. */
 function startOf(row: EntryFacts, server: ServerEntry): number {
   const { day, startedAt } = server
-  if (startedAt === null) return day === row.day ? row.startedAt : onDay(row, day)
+  if (startedAt === null) return day === row.day ? row.startedAt : startOn(row, day)
   return day === row.day && isCoarser(server, row) ? row.startedAt : startedAt
 }
 
@@ -274,7 +276,8 @@ export function startMoved(server: ServerEntry, mine: Omit<EntryFacts, 'tags'>):
   return mine.endedAt !== null || !saysNoTime(server, mine.zone)
 }
 
-function onDay({ startedAt, zone }: EntryFacts, day: string): number {
+/** The same time of day on another day, epoch milliseconds. */
+export function startOn({ startedAt, zone }: Pick<EntryFacts, 'startedAt' | 'zone'>, day: string): number {
   const plainTime = Temporal.Instant.fromEpochMilliseconds(startedAt).toZonedDateTimeISO(zone).toPlainTime()
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds
 }

@@ -391,4 +391,8 @@ export const MIGRATIONS: readonly string[] = [
   -- The ISO weekday on which weeks begin, as the server says who we are there; null where it does not.
   ALTER TABLE account ADD COLUMN weekStart INTEGER;
   `,
+  `
+  -- The id of the entry that a timer becomes; null for one of an older version.
+  ALTER TABLE timer ADD COLUMN entry TEXT;
+  `,
 ]

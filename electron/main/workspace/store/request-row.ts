@@ -38,6 +38,8 @@ export interface ServerEvent {
 /** What a server says a request is. */
 export interface ServerRequest extends RequestFacts {
   iri: string
+  /** The id that its creation was sent with; missing when the server says none. */
+  clientId?: string
   status: RequestStatus
   /** What it costs; null when the server does not say. */
   seconds: number | null

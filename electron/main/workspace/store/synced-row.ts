@@ -1,5 +1,5 @@
 // A row that sync keeps equal with a server, whatever it is a row of: what the person wants, what the server said, what left.
-import { v7 as uuidv7 } from 'uuid'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import type { Refusal, RowSyncState } from '#contract/bridge/base'
 
 /** What can be done to a row on the server. */
@@ -33,15 +33,26 @@ export interface Attempt<Facts extends object = object> {
   /** Which of the account's tokens it was sent with. */
   tokenNumber: number
   left: Departure
+  /** When it was known that no answer comes; missing where the app ended before. */
+  lostAt?: Departure
   /**
    * sent: on its way. lost: it got no answer. settled: so old that the server is done with it one way or the other; it
    * is remembered so that its late effect is not taken for someone else’s change.
    */
   state: 'sent' | 'lost' | 'settled'
+  /** A row of the same person that the server named in its answer, though its content differs. */
+  other?: object
+}
+
+/** A row of a server, of any kind. */
+export interface ServerRow {
+  iri: string
+  /** The id that its creation was sent with; missing when the server says none. */
+  clientId?: string
 }
 
 /** What every row that is synced has. */
-export interface SyncedRow<Facts extends object = object, Server extends { iri: string } = { iri: string }> {
+export interface SyncedRow<Facts extends object = object, Server extends ServerRow = ServerRow> {
   id: string
   /** Grows with each change by the person; the server has what they want when `syncedRevision` is equal. */
   revision: number
@@ -73,7 +84,7 @@ export interface StoredSyncedRow {
 export const UNSENT = '(revision <> syncedRevision OR unconfirmed = 1 OR refusal IS NOT NULL)'
 
 /** Reads the columns that every synced row has. */
-export function syncedColumns<Facts extends object, Server extends { iri: string }>(
+export function syncedColumns<Facts extends object, Server extends ServerRow>(
   stored: StoredSyncedRow,
 ): SyncedRow<Facts, Server> {
   const { id, revision, syncedRevision, key, attempts, etag, server, refusal } = stored
@@ -120,10 +131,11 @@ export const neverArrived = (row: SyncedRow): boolean => row.server === null && 
 
 /**
  * A creation that was definitely not taken gets a new key with its next attempt, so that no server answers it with
- * the old refusal. One that is unconfirmed keeps its key: it is what the server recognises it by.
+ * the old refusal. The new key of a row that the server lost follows from the old one: two computers that both send it
+ * again send one row. One that is unconfirmed keeps its key: it is what the server recognises it by.
  */
 export function nextKey(row: SyncedRow): string {
-  if (isMissing(row)) return uuidv7()
+  if (isMissing(row)) return uuidv5(`again ${row.key}`, uuidv5.URL)
   const neverTried = row.refusal === null && isUnsent(row)
   return neverArrived(row) && !neverTried ? uuidv7() : row.key
 }

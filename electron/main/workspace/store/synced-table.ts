@@ -2,14 +2,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
-import { isUnsent, refusalText, UNSENT, type Attempt, type SyncedRow } from './synced-row'
+import { isUnsent, refusalText, UNSENT, type Attempt, type SyncedRow, type ServerRow } from './synced-row'
 
 type Value = string | number | null
 /** Columns of a table and what they hold. */
 export type Columns = Readonly<Record<string, Value>>
 
 /** What sets one synced table apart from another. */
-export interface TableSpec<Row extends SyncedRow, Server extends { iri: string }> {
+export interface TableSpec<Row extends SyncedRow, Server extends ServerRow> {
   name: 'entry' | 'request' | 'newProject' | 'newClient'
   /** Reads a row as SQLite gives it. */
   read: (stored: never) => Row
@@ -36,7 +36,7 @@ const MOST_ATTEMPTS = 8
 
 const SIFTED_AT_ONCE = 1_000
 
-export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> {
+export class SyncedTable<Row extends SyncedRow, Server extends ServerRow> {
   readonly #db: Database
   readonly #account: string
   readonly #spec: TableSpec<Row, Server>
@@ -64,6 +64,11 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
   /** Rows whose creation got no answer, refused ones among them. */
   unconfirmedCreations(): Row[] {
     return this.#many('unconfirmed = 1 AND serverIri IS NULL ORDER BY id')
+  }
+
+  /** Rows that the server has, though an earlier creation of theirs may still arrive. */
+  createdTwice(): Row[] {
+    return this.#many(`serverIri IS NOT NULL AND attempts LIKE '%"kind":"create"%'`)
   }
 
   /** Rows that the server has, as far as is known, and that satisfy a condition. */
@@ -108,15 +113,12 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
     })
   }
 
-  /** Gives each attempt of a row another state, or drops it (null). */
-  mapAttempts(id: string, map: (attempt: Attempt) => Attempt['state'] | null): void {
+  /** Changes each attempt of a row, or drops it (null). */
+  mapAttempts(id: string, map: (attempt: Attempt) => Attempt | null): void {
     this.#db.write(() => {
       const now = this.find(id)
       if (now === null || now.attempts.length === 0) return
-      const next = now.attempts.flatMap((attempt) => {
-        const state = map(attempt)
-        return state === null ? [] : [{ ...attempt, state }]
-      })
+      const next = now.attempts.flatMap((attempt) => map(attempt) ?? [])
       if (JSON.stringify(next) === JSON.stringify(now.attempts)) return
       const isLost = ({ state }: Attempt) => state === 'lost'
       // Only a lost answer looks different from none.
@@ -131,7 +133,7 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
     if (rows.length === 0) return false
     this.#db.write(() => {
       for (const { id } of rows) {
-        this.mapAttempts(id, ({ state }) => (state === 'sent' ? 'lost' : state))
+        this.mapAttempts(id, (one) => (one.state === 'sent' ? { ...one, state: 'lost' } : one))
       }
     })
     return true
@@ -240,9 +242,10 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
     this.#change(row, { server: JSON.stringify(server), etag: null, revision: row.revision + 1 })
   }
 
-  /** The server has it after all: what was asked about it is answered. */
+  /** The server has it after all: the question about it is answered, and earlier creations of it are explained. */
   answered(row: Row): void {
-    this.#change(row, { refusal: null })
+    const attempts = this.find(row.id)?.attempts ?? []
+    this.#change(row, { refusal: null, ...attemptColumns(attempts.filter(({ kind }) => kind !== 'create')) })
   }
 
   /** A row that was made elsewhere shows here too, with what it says in its own columns; answers its id. */
@@ -252,7 +255,8 @@ export class SyncedTable<Row extends SyncedRow, Server extends { iri: string }> 
       ...facts,
       id,
       account: this.#account,
-      key: id,
+      // What this person made on another computer has the same key here.
+      key: server.clientId ?? id,
       revision: 1,
       syncedRevision: 1,
       serverIri: server.iri,

@@ -4,6 +4,11 @@ import type { Database } from './database'
 import { tagsIn } from './entry-row'
 
 export interface TimerRow {
+  /**
+   * The id of the entry that it becomes, made when it starts: two copies of this store make one entry of it. Null for a
+   * timer of an older version.
+   */
+  entry: string | null
   zone: string
   description: string
   project: string | null
@@ -23,7 +28,7 @@ type StoredTimer = Omit<TimerRow, 'stopping' | 'segments' | 'tags'> & {
 /** `leftOut` holds nothing but gaps. */
 export function readTimer(db: Database, account: string, slot: Slot): TimerRow | null {
   const stored = db.get<StoredTimer>(
-    'SELECT zone, description, project, tags, stopping, segments FROM timer WHERE account = ? AND slot = ?',
+    'SELECT entry, zone, description, project, tags, stopping, segments FROM timer WHERE account = ? AND slot = ?',
     account,
     slot,
   )
@@ -39,10 +44,11 @@ export function readTimer(db: Database, account: string, slot: Slot): TimerRow |
 export function writeTimer(db: Database, account: string, slot: Slot, timer: TimerRow): void {
   db.write(() => {
     db.run(
-      `INSERT OR REPLACE INTO timer (account, slot, zone, description, project, tags, stopping, segments)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO timer (account, slot, entry, zone, description, project, tags, stopping, segments)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       account,
       slot,
+      timer.entry,
       timer.zone,
       timer.description,
       timer.project,

@@ -1,6 +1,6 @@
 // Rows that a whole list of the server lacks: whether that is believed, and what becomes of them.
 import { ApiFailure } from '../api/failure'
-import type { SyncedRow } from '../store/synced-row'
+import type { SyncedRow, ServerRow } from '../store/synced-row'
 import type { SyncContext } from './context'
 import { isItem, type Kind } from './kinds/kind'
 import { takeGone } from './missing'
@@ -25,7 +25,7 @@ export type Suspicions = Map<string, number>
  * are the first. `known`: how many rows the list could have had.
  * @throws ApiFailure `trouble` when so much is lacking that the server may be in trouble
  */
-export async function dealWithAbsent<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+export async function dealWithAbsent<Row extends SyncedRow<object, Server>, Server extends ServerRow>(
   context: SyncContext,
   kind: Kind<Row, Server>,
   suspicions: Suspicions,
@@ -50,7 +50,7 @@ export async function dealWithAbsent<Row extends SyncedRow<object, Server>, Serv
 }
 
 /** Whether the server, asked for the row itself, has none of the person's there. */
-async function isAbsent<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+async function isAbsent<Row extends SyncedRow<object, Server>, Server extends ServerRow>(
   context: SyncContext,
   kind: Kind<Row, Server>,
   { server }: Row,

@@ -6,6 +6,9 @@ import type { SyncContext } from './context'
 const KEY_TRUSTED_MS = 12 * 60 * 60_000
 /** A server that got a write may still be busy with it when we gave up on the answer. */
 const SETTLING_MS = 45_000
+/** A server that answers fast is given at least so long after an answer was lost, and so many times its slowest answer. */
+const SHORTEST_SETTLING_MS = 10_000
+const SLOWEST_ANSWERS = 20
 /** A server's clock that went back by more than this says nothing. */
 const CLOCK_TRUSTED_MS = 60 * 60_000
 /** After this time nothing that a proxy held back can still arrive. */
@@ -39,9 +42,19 @@ function leastAge({ clock, remote, run }: SyncContext, left: Departure): number 
  * Milliseconds until the server is certainly done with a write, one way or the other; 0 when it is. What is too old to
  * tell counts as done.
  */
-export function settlesIn(context: SyncContext, { left }: Attempt): number {
+export function settlesIn(context: SyncContext, { left, lostAt }: Attempt): number {
   const age = leastAge(context, left)
-  return age === null ? 0 : Math.max(0, SETTLING_MS - age)
+  if (age === null) return 0
+  const lostFor = lostAt === undefined ? null : leastAge(context, lostAt)
+  const learned = lostFor === null ? SETTLING_MS : settlingTime(context) - lostFor
+  return Math.max(0, Math.min(SETTLING_MS - age, learned))
+}
+
+/** Milliseconds that this server is given to finish after an answer of it was lost, learned from its other answers. */
+function settlingTime({ remote }: SyncContext): number {
+  const slowest = remote.client.slowestWrite()
+  if (slowest === null) return SETTLING_MS
+  return Math.min(SETTLING_MS, Math.max(SHORTEST_SETTLING_MS, SLOWEST_ANSWERS * slowest))
 }
 
 /** Whether a settled write is too old to still have an effect. */

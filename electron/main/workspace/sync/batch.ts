@@ -107,7 +107,8 @@ export class Batch {
 
 /** Whether single creations may fare better: the network is there, and the server has not asked us to wait. */
 const isAboutBatches = (failure: ApiFailure): boolean =>
-  failure.cause.kind === 'unreadable' || !['stop', 'signIn'].includes(judge(failure))
+  failure.cause.kind === 'unreadable' ||
+  (failure.cause.kind !== 'offline' && !['stop', 'signIn'].includes(judge(failure)))
 
 const isResult = (result: unknown): result is Item & { status: number } =>
   isItem(result) && typeof result['status'] === 'number' && result['status'] >= 200

@@ -1,12 +1,12 @@
 // Rows that the server had and no longer has: nothing is deleted for it, the person is asked.
 import type { Refusal } from '#contract/bridge/base'
-import { isUnsent, type SyncedRow } from '../store/synced-row'
+import { isUnsent, type SyncedRow, type ServerRow } from '../store/synced-row'
 import { UNLINKED } from '../store/synced-table'
 import type { SyncContext } from './context'
 import type { Kind } from './kinds/kind'
 
 /** Asks the person about a row that the server had and no longer has. */
-export function missingRefusal<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+export function missingRefusal<Row extends SyncedRow<object, Server>, Server extends ServerRow>(
   { clock, messages }: SyncContext,
   { missingMessage }: Kind<Row, Server>,
   status: number | null,
@@ -20,7 +20,7 @@ export function missingRefusal<Row extends SyncedRow<object, Server>, Server ext
  * Another row here was linked to what the server now says is this one. A copy of the same goes; any other is a row whose
  * identifier the server has given away, as servers do after a restore, and the person is asked about it.
  */
-export function displace<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+export function displace<Row extends SyncedRow<object, Server>, Server extends ServerRow>(
   context: SyncContext,
   kind: Kind<Row, Server>,
   other: Row,
@@ -34,7 +34,7 @@ export function displace<Row extends SyncedRow<object, Server>, Server extends {
 }
 
 /** Writes down what becomes of a row that the server no longer has, as it said with `status`. */
-export function takeGone<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+export function takeGone<Row extends SyncedRow<object, Server>, Server extends ServerRow>(
   context: SyncContext,
   kind: Kind<Row, Server>,
   row: Row,

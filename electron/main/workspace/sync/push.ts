@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { ApiFailure } from '../api/failure'
 import { isRefused, sqliteCode } from '../store/trouble'
-import { lostAttempts, openAttempts, type SyncedRow } from '../store/synced-row'
-import { StillSettling } from './attempts'
+import { lostAttempts, openAttempts, type Attempt, type SyncedRow, type ServerRow } from '../store/synced-row'
+import { departure, StillSettling } from './attempts'
 import { Batch, SendAlone, type Post } from './batch'
 import type { SyncContext } from './context'
 import type { Kind } from './kinds/kind'
@@ -27,11 +27,14 @@ const BATCHES_AT_ONCE = 2
 /** A creation, a merge, a change made in the meantime: a row that needs more turns than this waits for the next run. */
 const TURNS = 8
 
+/** So many rows step aside in a flight: each lets a round of rows that wait for each other go. */
+const MOST_ASIDES = 20
+
 /** How often a row failed without being refused, for the order of the next flight. Lives as long as the app runs. */
 export type Failures = Map<string, number>
 
 /** Sends everything of one kind that there is to send. */
-export async function push<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+export async function push<Row extends SyncedRow<object, Server>, Server extends ServerRow>(
   context: SyncContext,
   kind: Kind<Row, Server>,
   failures: Failures,
@@ -46,7 +49,7 @@ type Manner =
   /** Creations without an answer are looked for: what is just being created is not linked yet, and would be taken for them. */
   | 'oneByOne'
 
-class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
+class PushFlight<Row extends SyncedRow<object, Server>, Server extends ServerRow> {
   readonly #context: SyncContext
   readonly #kind: Kind<Row, Server>
   readonly #table
@@ -56,10 +59,16 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
   readonly #over = new Set<string>()
   readonly #turns = new Map<string, number>()
   #outcomes: { row: Row; outcome: Outcome }[] = []
+  /** Refusals that may be answered once other rows have left room; tried again then. */
+  #deferred = new Map<string, { row: Row; failure: ApiFailure }>()
+  /** Whether the server has taken something since the deferred rows were last tried. */
+  #hasNewRoom = false
   /** Refusals that may speak of a server in trouble; believed once it takes something. */
   #suspects: { row: Row; failure: ApiFailure }[] = []
   #writtenAt: number
   #troubles = 0
+  /** How many rows have stepped aside in this flight. */
+  #asides = 0
   /** Whether this server takes many creations in one request. */
   #together: boolean
   /** Whether the server has taken something in this flight. */
@@ -81,13 +90,16 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
   async run(): Promise<PushResult> {
     for (let size = FIRST_BATCH; this.#stop === null; size = Math.min(size * 2, LARGEST_BATCH)) {
       const [rows, manner] = this.#next(size)
-      if (rows.length === 0) break
+      if (rows.length === 0) {
+        if (await this.#makeRoom()) continue
+        break
+      }
       await (manner === 'together' ? this.#sendTogether(rows) : this.#sendSingly(rows, manner))
     }
     await this.#judgeSuspects()
     this.#writeDown()
     if (this.#stop !== null) return this.#stop
-    if (this.#lastFailure !== null) return { kind: 'partly', failure: this.#lastFailure }
+    if (this.#lastFailure !== null) return { kind: 'partly', failure: this.#lastFailure, took: this.#takes }
     const waits = [this.#settlesIn, this.#kind.leavesIn?.(this.#context) ?? null].filter(
       (wait) => wait !== null,
     )
@@ -99,10 +111,14 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
    * this flight wait for the next.
    */
   #next(size: number): [rows: Row[], manner: Manner] {
-    const sorted = this.#kind
-      .toSend(this.#context, size + this.#failures.size + this.#over.size)
-      .filter(({ id }) => !this.#over.has(id))
-      .sort((a, b) => (this.#failures.get(a.id) ?? 0) - (this.#failures.get(b.id) ?? 0))
+    const limit = size + this.#failures.size + this.#over.size
+    const sendable = (anyway: boolean) =>
+      this.#kind.toSend(this.#context, limit, anyway).filter(({ id }) => !this.#over.has(id))
+    const fitting = sendable(false)
+    // Rows that wait for each other, or for one that cannot be sent now, may fit anyway.
+    const sorted = (fitting.length > 0 ? fitting : sendable(true)).sort(
+      (a, b) => (this.#failures.get(a.id) ?? 0) - (this.#failures.get(b.id) ?? 0),
+    )
     const [first] = sorted
     if (first === undefined) return [[], 'alone']
     const manner = this.#mannerOf(first)
@@ -193,6 +209,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     this.#failures.delete(row.id)
     this.#troubles = 0
     this.#takes = true
+    this.#hasNewRoom = true
     this.#believeSuspects()
   }
 
@@ -230,7 +247,10 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
    * What was sent of a row in this run without a verdict from the server: it never arrived (null), or we do not know.
    */
   #resolveSent(row: Row, state: 'lost' | null): void {
-    const outcome = () => this.#table.mapAttempts(row.id, (one) => (one.state === 'sent' ? state : one.state))
+    const lostAt = departure(this.#context)
+    const resolve = (one: Attempt) =>
+      one.state !== 'sent' ? one : state === null ? null : { ...one, state, lostAt }
+    const outcome = () => this.#table.mapAttempts(row.id, resolve)
     this.#outcomes.push({ row, outcome })
   }
 
@@ -239,7 +259,8 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     if (verdict === 'refused') {
       this.#troubles = 0
       this.#failures.delete(row.id)
-      this.#outcomes.push({ row, outcome: () => this.#refuse(row, failure) })
+      if (this.#roomMakers(row).length > 0) this.#defer(row, failure)
+      else this.#outcomes.push({ row, outcome: () => this.#refuse(row, failure) })
       return
     }
     this.#over.add(row.id)
@@ -253,6 +274,56 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     this.#judgeFlight(row, failure, verdict)
   }
 
+  #roomMakers(row: Row): Row[] {
+    return this.#kind.roomMakers?.(this.#context, row) ?? []
+  }
+
+  #defer(row: Row, failure: ApiFailure): void {
+    this.#over.add(row.id)
+    this.#deferred.set(row.id, { row, failure })
+    this.#resolveSent(row, null)
+  }
+
+  /**
+   * Makes it possible to try deferred rows again: because others were sent in between, or by one of them that steps aside.
+   * What waits for a row that cannot be sent in this flight waits for the next; any other is refused. Answers whether
+   * there is something to try.
+   */
+  async #makeRoom(): Promise<boolean> {
+    this.#writeDown()
+    if (this.#deferred.size === 0) return false
+    const deferred = [...this.#deferred.values()]
+    if (!this.#hasNewRoom && !(await this.#stepAside())) {
+      for (const { row, failure } of deferred) {
+        if (this.#roomMakers(row).every(({ id }) => this.#deferred.has(id))) {
+          this.#outcomes.push({ row, outcome: () => this.#refuse(row, failure) })
+        } else this.#lastFailure ??= failure
+      }
+      return false
+    }
+    this.#hasNewRoom = false
+    this.#deferred = new Map()
+    for (const { row } of deferred) this.#over.delete(row.id)
+    return true
+  }
+
+  async #stepAside(): Promise<boolean> {
+    const rows = [...this.#deferred.keys()].flatMap((id) => this.#table.find(id) ?? [])
+    const aside = this.#kind.stepAside?.(this.#context, rows) ?? null
+    if (aside === null || this.#asides >= MOST_ASIDES) return false
+    this.#asides += 1
+    try {
+      const outcome = await this.#sender.stepAside(aside.row, aside.step)
+      this.#outcomes.push({ row: aside.row, outcome })
+      this.#writeDown()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      this.#resolveSent(aside.row, certainlyNotDone(error) || judge(error) === 'refused' ? null : 'lost')
+      return false
+    }
+  }
+
   #judgeFlight(row: Row, failure: ApiFailure, verdict: 'signIn' | 'stop' | 'row'): void {
     this.#lastFailure = failure
     if (verdict === 'signIn') {
@@ -261,7 +332,9 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
     }
     if (!certainlyNotDone(failure)) this.#countFailure(row)
     if (verdict === 'row') this.#troubles += 1
-    if (verdict === 'stop' || this.#troubles >= TROUBLE_AFTER) this.#stop ??= { kind: 'stopped', failure }
+    if (verdict === 'stop' || this.#troubles >= TROUBLE_AFTER) {
+      this.#stop ??= { kind: 'stopped', failure, took: this.#takes }
+    }
   }
 
   #countFailure({ id }: Row): void {
@@ -283,7 +356,7 @@ class PushFlight<Row extends SyncedRow<object, Server>, Server extends { iri: st
       this.#countFailure(row)
     }
     this.#suspects = []
-    this.#stop ??= { kind: 'stopped', failure }
+    this.#stop ??= { kind: 'stopped', failure, took: this.#takes }
   }
 
   /** The queue has ended, and nothing has shown whether the last refusals can be believed: the server is asked. */

@@ -14,8 +14,8 @@ const RETRY_AFTER_SPREAD_MS = 30_000
 export type FlightResult =
   /** `againIn`: milliseconds after which there is something to do; null when nothing is known of. */
   | { kind: 'done'; againIn: number | null }
-  /** Try again later; `retryAfter` is what the server asked for, in seconds. */
-  | { kind: 'later'; retryAfter: number | null }
+  /** Try again later; `retryAfter` is what the server asked for, in seconds. `took`: it has taken some of what was sent. */
+  | { kind: 'later'; retryAfter: number | null; took?: boolean }
   /** Nothing can be done until someone acts (no token). */
   | { kind: 'paused' }
 
@@ -129,6 +129,8 @@ export class Schedule {
       if (this.#again) this.#start()
       return
     }
+    // A server that takes something is there: the rest does not wait for longer and longer.
+    if (result.took === true) this.#failures = 0
     // Also a server that asks for no wait at all is given more and more time.
     const backoff = this.#backoff()
     const wait = result.retryAfter === null ? backoff : Math.max(backoff, this.#asTold(result.retryAfter))

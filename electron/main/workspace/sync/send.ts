@@ -3,14 +3,21 @@ import { v7 as uuidv7 } from 'uuid'
 import type { ApiAnswer } from '../api/client'
 import { etagOf, ifMatch } from '../api/etag'
 import { ApiFailure } from '../api/failure'
-import { openAttempts, type Attempt, type AttemptKind, type SyncedRow } from '../store/synced-row'
+import { UNLINKED } from '../store/synced-table'
+import {
+  openAttempts,
+  type Attempt,
+  type AttemptKind,
+  type SyncedRow,
+  type ServerRow,
+} from '../store/synced-row'
 import { canReplay, departure, isForgettable, isOvertaken, settlesIn, StillSettling } from './attempts'
 import type { Post, RowAnswer } from './batch'
 import type { SyncContext } from './context'
-import { readAnswer, type Kind, type Listings, type Step } from './kinds/kind'
-import { displace, takeGone } from './missing'
+import { isItem, readAnswer, type Kind, type Listings, type Step } from './kinds/kind'
+import { displace, missingRefusal, takeGone } from './missing'
 import { confirmGone } from './trouble'
-import { isGone, judge } from './verdict'
+import { isGone, judge, refusalOf } from './verdict'
 
 /** How often a version that changes under our hands is read again before it waits for the next flight. */
 const TRIES = 3
@@ -23,7 +30,7 @@ export type Outcome = () => void
 const NOTHING: Outcome = () => undefined
 
 /** Sends the rows of one kind. */
-export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
+export class Sender<Row extends SyncedRow<object, Server>, Server extends ServerRow> {
   readonly #context: SyncContext
   readonly #kind: Kind<Row, Server>
   readonly #table
@@ -54,15 +61,20 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     if (created === undefined) return () => this.#table.unlink(row.id, row.revision)
     if (created.state === 'lost') return this.#recover(row, created)
     return this.#kind.existing === undefined
-      ? this.#create(row, created, post)
+      ? this.#createFirst(row, created, post)
       : this.#createUnlessThere(row, created, await this.#kind.existing(this.#context, row))
   }
 
   #createUnlessThere(row: Row, attempt: Attempt, there: Server | null): Outcome | Promise<Outcome> {
-    return there === null ? this.#create(row, attempt, this.#alone) : this.#found(row, attempt, there)
+    return there === null ? this.#createFirst(row, attempt, this.#alone) : this.#found(row, attempt, there)
   }
 
   readonly #alone: Post = (request) => this.#context.remote.client.request(request)
+
+  readonly #withoutKey: Post = ({ headers, ...request }) => {
+    const { 'Idempotency-Key': _key, ...others } = headers ?? {}
+    return this.#alone({ ...request, headers: others })
+  }
 
   async #create(row: Row, attempt: Attempt, post: Post): Promise<Outcome> {
     const { facts, revision } = attempt
@@ -78,8 +90,11 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
       if (found.is !== 'one') throw error
       return this.#found(row, attempt, found.server)
     }
-    const server = this.#created(row, facts, answer)
-    return () => this.#link(row, server, etagOf(answer), revision, { made: true })
+    const server = this.#created(row, attempt, answer)
+    // A first request that is answered with a row from before: a copy of this row was sent by another copy of the store.
+    const isCopy = attempt.state === 'sent' && answer.status === 200 && server.clientId === row.key
+    const says = !isCopy || this.#kind.differs?.(server, facts) !== true
+    return () => this.#link(row, server, etagOf(answer), says ? revision : revision - 1, { made: true })
   }
 
   async #recover(row: Row, attempt: Attempt): Promise<Outcome> {
@@ -90,24 +105,69 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     if (found.is === 'unclear') return () => this.#table.park(row, found.refusal)
     const wait = settlesIn(this.#context, attempt)
     if (wait > 0) throw new StillSettling(wait)
+    const { other } = attempt
+    if (other !== undefined && this.#kind.askSimilar !== undefined) {
+      const refusal = this.#kind.askSimilar(this.#context, [other as Server])
+      return () => this.#table.park(row, refusal)
+    }
     // It never arrived. Should it still, it is remembered that it is ours.
-    this.#table.mapAttempts(row.id, () => 'settled')
+    this.#table.mapAttempts(row.id, (one) => ({ ...one, state: 'settled' }))
     const again = this.announce({ ...row, attempts: [] })
     const [departed] = again.attempts
     if (departed === undefined) return () => this.#table.unlink(row.id, row.revision)
     return this.#create(again, departed, this.#alone)
   }
 
-  /** What refuses the second request may be something in front of the server that does not know of the first, which arrived. */
+  /** Sends a creation for the first time; a copy of this store may have sent it already. */
+  async #createFirst(row: Row, attempt: Attempt, post: Post): Promise<Outcome> {
+    try {
+      return await this.#create(row, attempt, post)
+    } catch (error) {
+      if (!(error instanceof ApiFailure && isKeyReused(error))) throw error
+      return this.#arrived(row, attempt, error)
+    }
+  }
+
+  /** Sends a creation again that got no answer. */
   async #replay(row: Row, attempt: Attempt): Promise<Outcome> {
     try {
       return await this.#create(row, attempt, this.#alone)
     } catch (error) {
-      if (!(error instanceof ApiFailure) || judge(error) !== 'suspect') throw error
+      if (!(error instanceof ApiFailure)) throw error
+      if (isKeyReused(error)) return this.#arrived(row, attempt, error)
+      const { clientIds } = this.#kind.keys(this.#context)
+      if (clientIds && error.status === 410) return () => this.#missing(row, error)
+      // What refuses it may be something in front of the server that does not know of the first request, which arrived.
+      if (error.status !== 422 && judge(error) !== 'suspect') throw error
       const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)
       if (found.is !== 'one') throw error
       return this.#found(row, attempt, found.server)
     }
+  }
+
+  /**
+   * The server knows the key from another body (draft-ietf-httpapi-idempotency-key-header-07, 2.7), so the creation
+   * arrived: an older version of the app, or a copy of this store, has written it otherwise.
+   */
+  async #arrived(row: Row, attempt: Attempt, failure: ApiFailure): Promise<Outcome> {
+    if (this.#kind.keys(this.#context).clientIds) return this.#create(row, attempt, this.#withoutKey)
+    const found = await this.#kind.findCreated(this.#context, row, attempt, this.#listings)
+    if (found.is === 'one') return this.#found(row, attempt, found.server)
+    const refusal =
+      found.is === 'unclear'
+        ? found.refusal
+        : refusalOf(this.#context, failure, ({ work }) => work.arrivedUnfound)
+    return () => this.#table.park(row, refusal)
+  }
+
+  /** It arrived, and was deleted there since. */
+  #missing(row: Row, { status }: ApiFailure): void {
+    if (this.#kind.creation(row) === null) this.#table.unlink(row.id, row.revision)
+    else this.#table.park(row, missingRefusal(this.#context, this.#kind, status), UNLINKED)
+  }
+
+  #noteOther(row: Row, { id }: Attempt, other: Server): void {
+    this.#table.mapAttempts(row.id, (one) => (one.id === id ? { ...one, other } : one))
   }
 
   /** Written at once: the next unconfirmed row must not find the same one. */
@@ -144,8 +204,19 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     } catch (error) {
       if (!(error instanceof ApiFailure && isGone(error))) throw error
       await confirmGone(this.#context, this.#kind.collection(this.#context), error)
+      // Without a problem document, the answer may come from a gateway that does not know the method.
+      const isPage = error.cause.kind !== 'http' || error.cause.problem === null
+      if (isPage && (await this.#kind.isListed?.(this.#context, base)) === true)
+        throw new ApiFailure({ kind: 'blocked', reached: 'maybe' })
       return () => takeGone(this.#context, this.#kind, row, error.status)
     }
+  }
+
+  /** Moves a row out of the way of others; what the person wants of it stays, and is sent after that. */
+  async stepAside(row: Row, step: Write<Server>): Promise<Outcome> {
+    const answer = await this.#write(row, step, row.etag, false)
+    if (answer === null) return NOTHING
+    return this.#written({ ...row, revision: row.revision - 1 }, row.etag, step.after, answer)
   }
 
   async #read({ iri }: Server): Promise<{ server: Server; etag: string | null }> {
@@ -201,7 +272,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
       throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
     } catch (error) {
       if (!(error instanceof ApiFailure && hasMoved(error))) throw error
-      this.#table.mapAttempts(row.id, ({ id, state }) => (id === attempt?.id ? null : state))
+      this.#table.mapAttempts(row.id, (one) => (one.id === attempt?.id ? null : one))
       if (mayTryAgain) return null
       throw error
     }
@@ -245,10 +316,19 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     })
   }
 
-  /** What the server says it created. @throws ApiFailure when its answer does not say which row that is. */
-  #created(row: Row, facts: object, answer: RowAnswer): Server {
+  /**
+   * What the server says it created. @throws ApiFailure when its answer does not say which row that is, `otherRow` when it
+   * is a row that was not sent
+   */
+  #created(row: Row, attempt: Attempt, answer: RowAnswer): Server {
+    const facts = attempt.facts ?? {}
     const read = readAnswer(this.#kind, this.#context, answer)
-    if (read !== null) return read
+    if (read !== null && isItem(answer.body)) {
+      const match = this.#kind.answers(this.#context, row, facts, answer.body)
+      if (match === 'yes') return read
+      if (match === 'unclear' && this.#table.findByIri(read.iri) === null) this.#noteOther(row, attempt, read)
+      throw new ApiFailure({ kind: 'otherRow', reached: 'maybe' })
+    }
     const location = answer.headers.get('location')
     if (location === null) {
       throw new ApiFailure({ kind: 'unreadable', status: answer.status, reached: 'maybe' })
@@ -256,6 +336,12 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends { iri:
     return this.#kind.created(this.#context, row, facts, location)
   }
 }
+
+/** Whether the server knows the key of a creation from another body; servers have no common name for it. */
+const isKeyReused = ({ cause }: ApiFailure): boolean =>
+  cause.kind === 'http' &&
+  cause.status === 422 &&
+  /idempoten/i.test(`${cause.message ?? ''} ${JSON.stringify(cause.problem)}`)
 
 /** Whether a write met another version or state than it was meant for. */
 const hasMoved = ({ cause }: ApiFailure): boolean =>

@@ -44,7 +44,14 @@ const SURROUNDINGS_MS = 10 * 60_000
 const LOOK_EVERY_MS = 5 * 60_000
 
 /** Failures of a server that is there. */
-const ANSWERS: readonly FailureCause['kind'][] = ['http', 'trouble', 'excess', 'elsewhere']
+const ANSWERS: readonly FailureCause['kind'][] = [
+  'http',
+  'trouble',
+  'excess',
+  'elsewhere',
+  'otherRow',
+  'blocked',
+]
 
 /** Where the server is and what opens it, as of now. */
 export interface Access {
@@ -97,6 +104,8 @@ export class Sync {
   /** Whether name and zone are asked for again: the person may have just changed them. */
   #asksWho = false
   #needsToken = false
+  /** Whether the server has taken anything in the flight under way. */
+  #took = false
   #trouble: { say: LocalizedMessage; offline: boolean } | null = null
   #closed = false
 
@@ -216,11 +225,10 @@ export class Sync {
 
   async #flight(): Promise<FlightResult> {
     const { db, account, clock } = this.#options
+    this.#took = false
     // A flight that broke off (the app ended, the disk was full) may have left writes without an answer.
-    entryTable(db, account().id).loseAllSent()
-    requestTable(db, account().id).loseAllSent()
-    newClientTable(db, account().id).loseAllSent()
-    newProjectTable(db, account().id).loseAllSent()
+    const tables = [entryTable, requestTable, newClientTable, newProjectTable]
+    for (const table of tables) table(db, account().id).loseAllSent()
     const client = await this.#connect()
     if (client === null) return { kind: 'paused' }
     const asksWho = this.#asksWho
@@ -247,6 +255,7 @@ export class Sync {
     for (const pushKind of kinds) {
       // Each knows what the one before it has brought to the server.
       const result = await pushKind(this.#context(remote))
+      if ('took' in result && result.took) this.#took = true
       if (result.kind === 'stopped' || result.kind === 'signIn') return result
       results.push(result)
     }
@@ -375,7 +384,7 @@ export class Sync {
       return { kind: 'paused' }
     }
     this.#trouble = { say: failure.say, offline: !ANSWERS.includes(cause.kind) }
-    return { kind: 'later', retryAfter: 'retryAfter' in cause ? cause.retryAfter : null }
+    return { kind: 'later', retryAfter: 'retryAfter' in cause ? cause.retryAfter : null, took: this.#took }
   }
 
   #setNeedsToken(needs: boolean): void {

@@ -10,19 +10,23 @@ import type { SyncContext } from './context'
  */
 export type Verdict = 'refused' | 'suspect' | 'row' | 'stop' | 'signIn'
 
-/** Why a push ended. partly: the server works, but some rows have to be tried again. */
+/**
+ * Why a push ended. partly: the server works, but some rows have to be tried again. `took`: whether it has taken any row.
+ */
 export type PushResult =
   /** `againIn`: milliseconds until something can be said about unconfirmed rows; null when there are none. */
   | { kind: 'done'; againIn: number | null }
-  | { kind: 'partly'; failure: ApiFailure }
-  | { kind: 'stopped'; failure: ApiFailure }
+  | { kind: 'partly'; failure: ApiFailure; took: boolean }
+  | { kind: 'stopped'; failure: ApiFailure; took: boolean }
   | { kind: 'signIn'; failure: ApiFailure }
 
 /** So many rows failing in a row mean that the server is in trouble, not the rows. */
 export const TROUBLE_AFTER = 3
 
 export function judge({ cause }: ApiFailure): Verdict {
-  if (cause.kind === 'timeout' && cause.reached === 'maybe') return 'row'
+  // A connection that broke after the request says little about the next one.
+  if ((cause.kind === 'timeout' || cause.kind === 'offline') && cause.reached === 'maybe') return 'row'
+  if (cause.kind === 'otherRow' || cause.kind === 'blocked') return 'row'
   if (cause.kind !== 'http') return 'stop'
   if (cause.status === 401) return 'signIn'
   if (cause.status === 429 || (cause.status === 503 && cause.retryAfter !== null)) return 'stop'

@@ -50,6 +50,7 @@ export const DECISION: Kind<RequestRow, ServerRequest> = {
   created: (_context, row) => {
     throw new Error(`A decision creates nothing (${row.id})`)
   },
+  answers: () => 'no',
   findCreated: () => Promise.resolve({ is: 'none' }),
   saysAll: () => true,
 

@@ -1,5 +1,6 @@
 // One's own requests for absence: asked for, changed, withdrawn.
 import { readRequest, requestBody, requestPatch, REQUESTS } from '../../api/wire-requests'
+import { idOf } from '../../iri'
 import {
   factsOf,
   requestTable,
@@ -15,10 +16,36 @@ import { missingRefusal } from '../missing'
 import type { Found, Gone, Kind, Listings, Step } from './kind'
 import { changedMeanwhile, listRequestsThere, REQUEST_PARTS } from './request'
 
+/** More requests than anybody has waiting. */
+const MOST_WAITING = 1000
+
+/** Whether days that the server has of a request are no longer wanted. */
+const releasesDays = ({ wish, from, to, dayPart }: RequestRow, server: ServerRequest): boolean =>
+  wish !== null || from > server.from || to < server.to || (dayPart !== null && server.dayPart === null)
+
+/** Whether a request only releases days. */
+const onlyReleases = (row: RequestRow): boolean => {
+  const { server, from, to } = row
+  return (
+    server !== null &&
+    releasesDays(row, server) &&
+    (row.wish !== null || (from >= server.from && to <= server.to))
+  )
+}
+
 export const HOLIDAY_REQUEST: Kind<RequestRow, ServerRequest> = {
   ...REQUEST_PARTS,
   name: 'holiday-request',
-  toSend: ({ db, account }, limit) => requestTable(db, account.id).toSend(limit, 'own = 1'),
+  // Requests that release days leave first: the next one may need them.
+  toSend: ({ db, account }, limit) =>
+    requestTable(db, account.id)
+      .toSend(MOST_WAITING, 'own = 1')
+      .sort((a, b) => Number(onlyReleases(b)) - Number(onlyReleases(a)))
+      .slice(0, limit),
+  roomMakers: ({ db, account }, { id }) =>
+    requestTable(db, account.id)
+      .toSend(MOST_WAITING, 'own = 1')
+      .filter((other) => other.id !== id && other.server !== null && releasesDays(other, other.server)),
 
   creation: (row) => (row.wish === null ? factsOf(row) : null),
   createRequest: (context, row, sent) => {
@@ -45,6 +72,15 @@ export const HOLIDAY_REQUEST: Kind<RequestRow, ServerRequest> = {
     decisionReason: null,
     history: null,
   }),
+  answers: (context, row, facts, item) => {
+    const read = readRequest(item, context.remote.baseUrl)
+    if (read === null || !isOwn(context, read.employee)) return 'no'
+    const { clientId, type, from, to } = read.request
+    if (context.remote.profile.requests.clientIds && clientId !== undefined)
+      return clientId === row.key ? 'yes' : 'no'
+    const sent = facts as RequestFacts
+    return idOf(type) === idOf(sent.type) && from === sent.from && to === sent.to ? 'yes' : 'no'
+  },
   findCreated,
   saysAll: (server, facts) => server.note === (facts as RequestFacts).note,
 
@@ -54,6 +90,10 @@ export const HOLIDAY_REQUEST: Kind<RequestRow, ServerRequest> = {
   },
   step: (context, row, base, now) => (row.wish === null ? change(context, row, base, now) : withdraw(now)),
   gone,
+  isListed: async (context, { iri }) => {
+    const items = await listRequestsThere(context, new Map())
+    return items.some((item) => readRequest(item, context.remote.baseUrl)?.request.iri === iri)
+  },
   missingMessage: ({ requests }) => requests.gone,
 }
 

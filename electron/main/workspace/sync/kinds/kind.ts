@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/bridge/base'
 import type { ApiAnswer, ApiRequest } from '../../api/client'
 import type { Item } from '../../api/collection'
 import type { LocalizedMessage } from '../../../messages/messages'
-import type { Attempt, AttemptKind, SyncedRow } from '../../store/synced-row'
+import type { Attempt, AttemptKind, SyncedRow, ServerRow } from '../../store/synced-row'
 import type { Columns, SyncedTable } from '../../store/synced-table'
 import type { SyncContext } from '../context'
 
@@ -43,7 +43,7 @@ export type Gone<Server> =
   /** `forgotten`: the row is no longer one of the server's; else it comes back when the server has it again. */
   | { do: 'park'; refusal: Refusal; forgotten: boolean }
 
-export interface Kind<Row extends SyncedRow<object, Server>, Server extends { iri: string }> {
+export interface Kind<Row extends SyncedRow<object, Server>, Server extends ServerRow> {
   readonly name: 'new-client' | 'new-project' | 'work-time' | 'holiday-request' | 'decision'
   /** How many rows are sent at the same time. */
   readonly parallel: number
@@ -55,7 +55,18 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   /** The path of its list on this server. */
   collection(context: SyncContext): string
   table(context: SyncContext): SyncedTable<Row, Server>
-  toSend(context: SyncContext, limit: number): Row[]
+  /** Rows that can leave now, in their order. `anyway`: those too that wait for others to make room for them. */
+  toSend(context: SyncContext, limit: number, anyway?: boolean): Row[]
+  /** Other rows that wait, and that leave room for what this one wants once they are sent; none where left out. */
+  roomMakers?(context: SyncContext, row: Row): Row[]
+  /**
+   * How one of these rows, which wait for each other, steps aside for the others: a change that the server surely takes,
+   * after which all of them fit. Null when that is not possible.
+   */
+  stepAside?(
+    context: SyncContext,
+    rows: readonly Row[],
+  ): { row: Row; step: Extract<Step<Server>, { do: 'write' }> } | null
   /** Milliseconds until a row that is kept back may leave; null when there is none. */
   leavesIn?(context: SyncContext): number | null
   keys(context: SyncContext): { idempotencyKeys: boolean; clientIds: boolean }
@@ -67,6 +78,15 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   createRequest(context: SyncContext, row: Row, facts: object): ApiRequest
   /** A row of the server as it was just created, from what was sent. */
   created(context: SyncContext, row: Row, facts: object, iri: string): Server
+  /**
+   * Whether the server's answer to a creation is about the row that was sent. `unclear`: it is a row of the person's on the same
+   * project, at another time or of another length.
+   */
+  answers(context: SyncContext, row: Row, facts: object, item: Item): 'yes' | 'unclear' | 'no'
+  /** Whether a row that existed before differs from the creation; never where left out. */
+  differs?(server: Server, facts: object): boolean
+  /** Asks the person whether one of these is what they sent. */
+  askSimilar?(context: SyncContext, found: readonly Server[]): Refusal
   /** Whether a row of the server is of this kind and the person's own. */
   isOurs(context: SyncContext, item: Item): boolean
   /** A row of the server; null when it is none of this kind. */
@@ -86,6 +106,8 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
   baseOf(context: SyncContext, row: Row, base: Server, now: Server): Server
   /** `status`: how the server said so; null when it only has given the row's identifier to another. */
   gone(context: SyncContext, row: Row, status: number | null): Gone<Server>
+  /** Whether the server's list has the row. @throws ApiFailure */
+  isListed?(context: SyncContext, server: Server): Promise<boolean>
   /** What the person is asked about a row that the server had and no longer has. */
   missingMessage: LocalizedMessage
   /** The server has the row, which it made for us or had before; in the transaction that says so. */
@@ -95,7 +117,7 @@ export interface Kind<Row extends SyncedRow<object, Server>, Server extends { ir
 }
 
 /** What an answer says of a row; null when it has no body, or one of something else. */
-export function readAnswer<Row extends SyncedRow<object, Server>, Server extends { iri: string }>(
+export function readAnswer<Row extends SyncedRow<object, Server>, Server extends ServerRow>(
   kind: Kind<Row, Server>,
   context: SyncContext,
   { body }: Pick<ApiAnswer, 'body'>,

@@ -2,10 +2,11 @@
 // it once, whichever computer brings it first.
 import { readCollection, type Item } from '../../api/collection'
 import type { ServerProfile } from '../../api/server-profile'
+import { cleanText } from '../../store/entry-row'
 import { settleMade } from '../../store/imports'
 import { localIri } from '../../store/local-iri'
 import type { Database } from '../../store/database'
-import type { SyncedRow } from '../../store/synced-row'
+import type { SyncedRow, ServerRow } from '../../store/synced-row'
 import type { SyncedTable } from '../../store/synced-table'
 import type { SyncContext } from '../context'
 import { missingRefusal } from '../missing'
@@ -16,8 +17,8 @@ const PAGE_OF_500 = '500'
 /** What a kind of named record says for itself; the rest is the same for all. */
 interface NamedRecord<
   Row extends SyncedRow<Facts, Server>,
-  Server extends { iri: string },
-  Facts extends object,
+  Server extends ServerRow & { name: string },
+  Facts extends { name: string },
 > extends Pick<Kind<Row, Server>, 'name' | 'missingMessage'> {
   /** The path of its list. */
   readonly path: string
@@ -38,9 +39,9 @@ interface NamedRecord<
 
 /** The kind of a named record. */
 export function namedRecordKind<
-  Row extends SyncedRow<Facts, Server>,
-  Server extends { iri: string },
-  Facts extends object,
+  Row extends SyncedRow<Facts, Server> & { name: string },
+  Server extends ServerRow & { name: string },
+  Facts extends { name: string },
 >(own: NamedRecord<Row, Server, Facts>): Kind<Row, Server> {
   const { name, path, missingMessage } = own
   const kind: Kind<Row, Server> = {
@@ -69,6 +70,9 @@ export function namedRecordKind<
       },
     }),
     created: (_context, _row, facts, iri) => own.created(facts as Facts, iri),
+    // Servers trim, cut and fold names; another name altogether is another record.
+    answers: ({ remote }, { name }, _facts, item) =>
+      isCalled(own.read(item, remote.baseUrl), name) ? 'yes' : 'no',
     isOurs: ({ remote }, item) => own.read(item, remote.baseUrl) !== null,
     read: ({ remote }, item) => own.read(item, remote.baseUrl),
     existing: own.namesake,
@@ -93,6 +97,12 @@ export function namedRecordKind<
     }),
   }
   return kind
+}
+
+function isCalled(there: { name: string } | null, name: string): boolean {
+  if (there === null) return false
+  const [sent, seen] = [name, there.name].map((text) => cleanText(text).replaceAll(/\s+/g, ' ').toLowerCase())
+  return seen !== undefined && seen !== '' && sent?.startsWith(seen) === true
 }
 
 /** The server's list, read each time: what was there a moment ago says nothing about a name that is taken now. @throws ApiFailure */

@@ -20,10 +20,11 @@ const SHORTEST_CUT = 12
 /**
  * Compares by what servers keep as it is: project, day, and nearly duration and description. Servers are known to keep only
  * the day or whole minutes of a start, to round durations, and to escape, cut, trim or fold texts.
+ * @param keepsSeconds whether this server is known to keep starts to the second: one that says less is of other work
  */
-export function resemblance(sent: SentWork, seen: ServerEntry): Resemblance {
+export function resemblance(sent: SentWork, seen: ServerEntry, keepsSeconds = false): Resemblance {
   if (idOf(sent.project) !== idOf(seen.project)) return 'different'
-  const parts = [compareStart(sent, seen), compareSeconds(sent.seconds, seen.seconds)]
+  const parts = [compareStart(sent, seen, keepsSeconds), compareSeconds(sent.seconds, seen.seconds)]
   if (parts.includes('different')) return 'different'
   const descriptions = compareTexts(sent.description, seen.description)
   // The same moment and duration to the second is no coincidence, whatever became of the description.
@@ -32,13 +33,30 @@ export function resemblance(sent: SentWork, seen: ServerEntry): Resemblance {
   return parts.includes('similar') || descriptions === 'similar' ? 'similar' : 'same'
 }
 
+/** Whole hours and halves of them: no server is known to round more than that. */
+const COARSEST_SECONDS = 60 * 60
+
+/**
+ * Whether an answer to a creation is about the row that was sent; its words do not count. A server that rounds durations
+ * or keeps only days answers with less than it was sent. What the answer leaves out does not count against it.
+ */
+export function answerLikeness(sent: SentWork, seen: ServerEntry): 'yes' | 'unclear' | 'no' {
+  if (seen.project !== null && idOf(sent.project) !== idOf(seen.project)) return 'no'
+  const rounded =
+    seen.seconds % (COARSEST_SECONDS / 2) === 0 && Math.abs(sent.seconds - seen.seconds) < COARSEST_SECONDS
+  const seconds = rounded || compareSeconds(sent.seconds, seen.seconds) !== 'different'
+  return seconds && compareStart(sent, seen) !== 'different' ? 'yes' : 'unclear'
+}
+
 /** A server that keeps moments in UTC may file late work under the next day, or early work under the day before. */
-function compareStart(sent: SentWork, seen: ServerEntry): Resemblance {
+function compareStart(sent: SentWork, seen: ServerEntry, keepsSeconds = false): Resemblance {
   const { startedAt, day } = seen
   const apart = Math.abs(daysUntil(sent.day, day))
-  if (startedAt === null) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
-  if (isSameSecond(sent.startedAt, seen.startedAt)) return 'same'
-  if (isCoarser(seen, sent)) return apart === 0 ? 'same' : apart === 1 ? 'similar' : 'different'
+  if (isSameSecond(sent.startedAt, startedAt)) return 'same'
+  // Seconds that are not ours were not cut: someone else wrote them.
+  if (startedAt === null || (isCoarser(seen, sent) && startedAt % 60_000 === 0)) {
+    return apart > 1 ? 'different' : apart === 1 || keepsSeconds ? 'similar' : 'same'
+  }
   return Math.abs(startedAt - sent.startedAt) <= NEAR_MS ? 'similar' : 'different'
 }
 

@@ -11,6 +11,7 @@ import {
   type SentWork,
   type ServerEntry,
 } from '../../store/entry-row'
+import { keepsSeconds } from '../../store/entries'
 import { isMissing, isUnsent, lostAttempts, type Attempt } from '../../store/synced-row'
 import { dealWithAbsent, type Suspicions } from '../absent'
 import { isOwn, type SyncContext } from '../context'
@@ -18,7 +19,7 @@ import { differing, hasTags, merge } from '../merge'
 import { missingRefusal } from '../missing'
 import type { Source } from '../pull'
 import { resemblance } from './resemblance'
-import { readEntry, similarRefusal, WORK_TIME } from './work-time'
+import { isCreationLike, lateRefusal, readEntry, similarRefusal, WORK_TIME } from './work-time'
 
 /** How far back entries are read from a server that cannot say what has changed. */
 const DAYS_BACK = 62
@@ -45,13 +46,17 @@ export const workTimeSource = (suspicions: Suspicions): Source => ({
     const table = WORK_TIME.table(context)
     // Read once: pages of a long list would ask for it again and again.
     const unconfirmed = table.unconfirmedCreations()
+    // What the server finds by its key needs no guess and no question.
+    const resent = context.remote.profile.clientIds ? [] : table.createdTwice()
+    const seconds = unconfirmed.length + resent.length > 0 && keepsSeconds(context.db, context.account.id)
+    const waiting: Waiting = { unconfirmed, resent, seconds }
     /** Rows that were made of what this reading brought. */
     const adopted: string[] = []
     return {
       take: (item) => {
         const read = readEntry(context, item)
         if (read === null || !isOwn(context, read.employee)) return null
-        const made = takeEntry(context, read, unconfirmed)
+        const made = takeEntry(context, read, waiting)
         if (made !== null) adopted.push(made)
         return read.entry.iri
       },
@@ -117,7 +122,7 @@ const contentOf = ({ description, project, startedAt, day, seconds }: ServerEntr
 function takeEntry(
   context: SyncContext,
   { entry, offset }: { entry: ServerEntry; offset: string | null },
-  unconfirmed: readonly EntryRow[],
+  waiting: Waiting,
 ): string | null {
   const table = WORK_TIME.table(context)
   const row = table.findByIri(entry.iri)
@@ -125,8 +130,13 @@ function takeEntry(
     takeVersion(context, row, entry)
     return null
   }
-  const [answered, how] = answeredBy(context, entry, unconfirmed)
+  const [answered, how] = answeredBy(context, entry, waiting)
   if (answered === null) {
+    const sent = earlierCreation(context, entry, waiting)
+    if (sent !== null) {
+      table.park(sent, lateRefusal(context, [entry]))
+      return null
+    }
     const zone = placeOf(context, entry, offset)
     return table.adopt(entry, adoptedEntry(entry, zone))
   }
@@ -138,6 +148,26 @@ function takeEntry(
     table.park(answered, similarRefusal(context, [entry]))
   }
   return null
+}
+
+/** Rows whose creation may have made an entry that the server lists. */
+interface Waiting {
+  readonly unconfirmed: readonly EntryRow[]
+  /** Rows that were sent a second time, since the first creation left no trace. */
+  readonly resent: readonly EntryRow[]
+  /** Whether the server keeps the seconds of starts. */
+  readonly seconds: boolean
+}
+
+/** The row that was created again, and whose first creation has arrived after all as this entry; null without one. */
+function earlierCreation(
+  context: SyncContext,
+  entry: ServerEntry,
+  { resent, seconds }: Waiting,
+): EntryRow | null {
+  const table = WORK_TIME.table(context)
+  const like = resent.filter((row) => isCreationLike(row, entry, seconds))
+  return like.map(({ id }) => table.find(id)).find((row) => row !== null && row.refusal === null) ?? null
 }
 
 /** The zone in which work is shown: the person's, or this computer's, where its clock shows the same; else the offset. */
@@ -152,17 +182,19 @@ function placeOf({ account, clock }: SyncContext, { startedAt }: ServerEntry, of
 function answeredBy(
   context: SyncContext,
   entry: ServerEntry,
-  unconfirmed: readonly EntryRow[],
+  { unconfirmed, seconds }: Waiting,
 ): [EntryRow, 'same' | 'similar'] | [null, null] {
   const table = WORK_TIME.table(context)
   const how = (one: EntryRow) =>
-    lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) === 'same')
+    lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry, seconds) === 'same')
       ? 'same'
       : 'similar'
   // What the server finds by its key needs no guess and no question.
   const guessed = !context.remote.profile.clientIds
   const like = unconfirmed.filter((one) =>
-    lostAttempts(one).some(({ facts }) => facts !== null && resemblance(facts, entry) !== 'different'),
+    lostAttempts(one).some(
+      ({ facts }) => facts !== null && resemblance(facts, entry, seconds) !== 'different',
+    ),
   )
   const open = like.filter(({ id }) => table.find(id)?.server === null)
   const same = open.find((one) => how(one) === 'same')

@@ -13,6 +13,7 @@ import {
   sayableEnd,
   sentWork,
   startMoved,
+  startOn,
   workColumns,
   type EntryFacts,
   type EntryRow,
@@ -20,7 +21,7 @@ import {
   type ServerEntry,
   type WorkDetails,
 } from '../../store/entry-row'
-import { HAS_ROOM } from '../../store/entries'
+import { GIVES_ROOM, HAS_ROOM, keepsSeconds } from '../../store/entries'
 import { HAS_SENT_PROJECT } from '../../store/new-projects'
 import type { Attempt } from '../../store/synced-row'
 import type { Columns } from '../../store/synced-table'
@@ -28,7 +29,8 @@ import { isOwn, type SyncContext } from '../context'
 import { conflictMessage, differing, hasTags, merge, withArrived } from '../merge'
 import { missingRefusal } from '../missing'
 import type { Found, Gone, Kind, Listings, Step } from './kind'
-import { resemblance } from './resemblance'
+import { answerLikeness, resemblance } from './resemblance'
+import { dayAside } from './day-aside'
 
 export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
   name: 'work-time',
@@ -39,8 +41,18 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
 
   collection: ({ remote }) => remote.profile.workTimes,
   table: ({ db, account }) => entryTable(db, account.id),
-  toSend: ({ db, account }, limit) =>
-    entryTable(db, account.id).toSend(limit, `${HAS_SENT_PROJECT} AND ${HAS_ROOM}`),
+  toSend: ({ db, account }, limit, anyway = false) =>
+    entryTable(db, account.id).toSend(
+      limit,
+      anyway ? HAS_SENT_PROJECT : `${HAS_SENT_PROJECT} AND ${HAS_ROOM}`,
+    ),
+  roomMakers: (context, { id, deleted, day }) =>
+    deleted
+      ? []
+      : WORK_TIME.table(context)
+          .linked(`${GIVES_ROOM} AND json_extract(server, '$.day') = ?`, day)
+          .filter((other) => other.id !== id),
+  stepAside,
   keys: ({ remote: { profile } }) => ({
     idempotencyKeys: profile.idempotencyKeys,
     clientIds: profile.clientIds,
@@ -78,6 +90,22 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     const beside = Object.keys(details).length === 0 ? {} : { details }
     return { iri, description, project, startedAt, ...ends, ...beside, day, seconds }
   },
+  answers: (context, row, facts, item) => {
+    const read = readEntry(context, item)
+    if (read === null || !isOwn(context, read.employee)) return 'no'
+    const { clientId } = read.entry
+    if (context.remote.profile.clientIds && clientId !== undefined) return clientId === row.key ? 'yes' : 'no'
+    return answerLikeness(facts as SentWork, read.entry)
+  },
+  differs: (server, facts) => {
+    const sent = facts as SentWork
+    return (
+      differing(sent, server).length > 0 ||
+      startMoved(server, { endedAt: null, ...sent }) ||
+      !hasTags(server, sent)
+    )
+  },
+  askSimilar: similarRefusal,
   isOurs: (context, item) => {
     const read = readEntry(context, item)
     return read !== null && isOwn(context, read.employee)
@@ -95,7 +123,29 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
   baseOf: (_context, row, base, now) => withArrived(base, now, row.attempts),
   step,
   gone,
+  isListed: async (context, { iri, day }) => {
+    const items = await listAround(context, day, new Map())
+    return items.some((item) => readEntry(context, item)?.entry.iri === iri)
+  },
   missingMessage: ({ work }) => work.goneOnServer,
+}
+
+/** The shortest of them goes to a day without work, from where it goes on to the day that the person wants. */
+function stepAside(
+  context: SyncContext,
+  rows: readonly EntryRow[],
+): { row: EntryRow; step: Extract<Step<ServerEntry>, { do: 'write' }> } | null {
+  const moving = rows.filter(({ server, day }) => server !== null && server.day !== day)
+  const [row] = moving.sort((a, b) => (a.server?.seconds ?? 0) - (b.server?.seconds ?? 0))
+  const day = row === undefined ? null : dayAside(context, rows)
+  if (row?.server == null || day === null) return null
+  const { server } = row
+  const facts = { ...row, ...server, startedAt: startOn(row, day), endedAt: null, tags: row.tags, day }
+  const body = { date: writeMoment(facts.startedAt, row.zone) }
+  const sent = { ...sentWork(facts), endedAt: server.endedAt ?? null }
+  const after = { ...server, startedAt: facts.startedAt, day }
+  const request = { method: 'PATCH', path: server.iri, body } as const
+  return { row, step: { do: 'write', kind: 'update', facts: sent, request, after } }
 }
 
 /** What a server is told of a new entry besides the work itself, as far as it keeps it. */
@@ -237,12 +287,16 @@ async function findCreated(
 ): Promise<Found<ServerEntry>> {
   const sent = attempt.facts as SentWork
   const table = WORK_TIME.table(context)
+  const seconds = keepsSeconds(context.db, context.account.id)
+  const others = table.unconfirmedCreations().filter(({ id }) => id !== row.id)
   const like: Record<'same' | 'similar', ServerEntry[]> = { same: [], similar: [] }
   for (const item of await listAround(context, sent.day, listings)) {
     const read = readEntry(context, item)
     if (read === null || !isOwn(context, read.employee)) continue
-    const how = resemblance(sent, read.entry)
+    const how = resemblance(sent, read.entry, seconds)
     if (how === 'different') continue
+    // An exact copy of another entry that waits for an answer is not this one.
+    if (how === 'similar' && others.some((other) => isCreationLike(other, read.entry, seconds))) continue
     const linked = table.findByIri(read.entry.iri)
     if (linked === null || linked.id === row.id) like[how].push(read.entry)
   }
@@ -252,13 +306,26 @@ async function findCreated(
   return found.length === 0 ? { is: 'none' } : { is: 'unclear', refusal: similarRefusal(context, found) }
 }
 
+/** Whether a creation of the row that has no answer is just what a server has. */
+export const isCreationLike = ({ attempts }: EntryRow, entry: ServerEntry, seconds: boolean): boolean =>
+  attempts.some(
+    ({ kind, facts }) => kind === 'create' && facts !== null && resemblance(facts, entry, seconds) === 'same',
+  )
+
 /** Which of several entries that say the same is taken does not matter. */
 const alike = (one: ServerEntry, other: ServerEntry): boolean =>
   differing(one, other).length === 0 && one.startedAt === other.startedAt
 
 /** Asks the person whether one of these is what they sent. */
-export function similarRefusal({ clock, messages }: SyncContext, found: readonly ServerEntry[]): Refusal {
-  const message = messages().work.similarOnServer
+export function similarRefusal(context: SyncContext, found: readonly ServerEntry[]): Refusal {
+  return askedRefusal(context, found, context.messages().work.similarOnServer)
+}
+
+/** Asks the person whether one of these is a second time what they sent, which arrived late. */
+export const lateRefusal = (context: SyncContext, found: readonly ServerEntry[]): Refusal =>
+  askedRefusal(context, found, context.messages().work.perhapsTwice)
+
+function askedRefusal({ clock }: SyncContext, found: readonly ServerEntry[], message: string): Refusal {
   return {
     at: clock.now().toString(),
     status: 0,
