@@ -6,7 +6,7 @@ import type { Row, SqlValue } from './sql'
 import { GroupCommit } from './group-commit'
 import { LedgerWrites, readSeq, type Ledger, type Transaction } from './ledger'
 import { Mark } from './mark'
-import { inTransaction, oneAtATime, poolFor } from './postgres'
+import { inTransaction, oneAtATime, poolFor, PostgresWrites, READERS, WRITERS } from './postgres'
 import { queriesOver, type DialectName, type Queries } from './queries'
 import { Soundness } from './soundness'
 import { SqliteDialect, type Connection } from './sqlite-dialect'
@@ -146,7 +146,7 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
     },
     run: async (query, params) => {
       soundness.demand()
-      return reads.run(query, params)
+      return commits.write((connection) => queriesAt(connection).run(query, params))
     },
     // Another process may write meanwhile: one state is one transaction, also of reads alone.
     snapshot: (work) =>
@@ -185,8 +185,11 @@ const sqliteDatabase = (file: string, log: DatabaseLog): Database => {
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
 const postgresDatabase = (url: string, log: DatabaseLog): Database => {
-  const pool = poolFor(url, log)
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  // A write can wait for another one; a read never waits for a connection that such a write has.
+  const pool = poolFor(url, READERS, log)
+  const writers = poolFor(url, WRITERS, log)
+  const writes = new PostgresWrites(writers)
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: writers }) })
   const reads = postgresQueries(pool)
   const ledgerWrites = new LedgerWrites('postgres', log)
   return {
@@ -195,10 +198,16 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
     kysely,
     mark: null,
     seq: async () => ledgerWrites.saw(await readSeq(reads)),
-    snapshot: (work) => inTransaction(pool, (client) => work(postgresQueries(client)), SNAPSHOT),
+    run: postgresQueries(writers).run,
+    snapshot: (work) =>
+      inTransaction(
+        pool,
+        (client) => work(postgresQueries(client)),
+        () => SNAPSHOT,
+      ),
     write: async (work) => {
       const { result } = await ledgerWrites.write(
-        (each) => inTransaction(pool, (client) => each(postgresQueries(client))),
+        (each) => writes.run((client) => each(postgresQueries(client))),
         work,
       )
       return result
@@ -208,9 +217,10 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
     uncheckedFile: null,
     damaged: () => undefined,
     close: async () => {
-      // Kysely ends the pool only when it has used it.
+      // Kysely ends its pool only when it has used it.
       await kysely.destroy()
-      if (!pool.ending) await pool.end()
+      if (!writers.ending) await writers.end()
+      await pool.end()
     },
   }
 }

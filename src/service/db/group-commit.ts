@@ -1,21 +1,25 @@
 // Writes that came at the same time share one commit: waiting for the disk is most of what a write costs.
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseFailure, failureOf } from './failures'
-import type { Connection } from './sqlite-dialect'
+import { BUSY_MILLIS, BUSY_STEP_MILLIS, type Connection } from './sqlite-dialect'
 
 /** Others wait for the connection meanwhile, so a group stays small. */
 const MAX_TOGETHER = 16
 
-/** One write: its outcome is told when the group is committed, not before. */
+/** One write: its outcome is reported when the group is committed, not before. */
 interface Piece {
-  /** Answers the function that tells the outcome. */
+  /** Answers the function that reports the outcome. */
   run: (connection: Connection) => Promise<() => void>
   reject: (error: unknown) => void
+  /** By the monotonic clock: when the write is refused if another process still has the file locked. */
+  readonly until: number
 }
 
 export class GroupCommit {
   readonly #alone: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
   #waiting: Piece[] = []
-  #planned = false
+  /** Whether a group is planned, waits for the lock of the file, or is being written. */
+  #isBusy = false
 
   /** @param alone runs work alone on the connection */
   constructor(alone: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>) {
@@ -23,8 +27,10 @@ export class GroupCommit {
   }
 
   /**
-   * Runs `work` in a transaction, one after another with all others; when it throws, nothing of it has happened.
-   * @throws what `work` throws; what the commit throws, to everyone in the group
+   * Runs `work` in a transaction, one after another with all others; when it throws, nothing of it has happened. While
+   * another process has the file locked, the write waits without the connection, so that reads go on.
+   * @throws what `work` throws; what the commit throws, to everyone in the group; the driver's busy error five seconds
+   *   after the call when the file is still locked
    */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -32,40 +38,57 @@ export class GroupCommit {
         const value = await work(connection)
         return () => resolve(value)
       }
-      this.#waiting.push({ run, reject })
+      this.#waiting.push({ run, reject, until: performance.now() + BUSY_MILLIS })
       this.#plan()
     })
   }
 
   /** After the requests that have come by now were read: the first would else be committed before the second is seen. */
   #plan(): void {
-    if (this.#planned) return
-    this.#planned = true
-    setImmediate(() => {
-      this.#planned = false
-      void this.#commitTogether()
-    })
+    if (this.#isBusy) return
+    this.#isBusy = true
+    setImmediate(() => void this.#commitWaiting())
   }
 
-  async #commitTogether(): Promise<void> {
+  async #commitWaiting(): Promise<void> {
+    const locked = await this.#commitTogether()
+    if (locked !== null) {
+      this.#refuse(locked, performance.now())
+      await pause(BUSY_STEP_MILLIS)
+    }
+    this.#isBusy = false
+    if (this.#waiting.length > 0) this.#plan()
+  }
+
+  /** @returns the busy error while another process has the file locked: nothing was begun; null otherwise */
+  async #commitTogether(): Promise<unknown> {
     let group: Piece[] = []
     try {
       const outcomes = await this.#alone(async (connection) => {
+        connection.begin()
         group = this.#waiting.splice(0, MAX_TOGETHER)
-        return group.length === 0 ? [] : inOneTransaction(connection, group)
+        return inOneTransaction(connection, group)
       })
-      for (const tell of outcomes) tell()
+      for (const report of outcomes) report()
+      return null
     } catch (error) {
+      if (group.length === 0 && failureOf(error) === 'busy') return error
       const failed = group.length === 0 ? this.#waiting.splice(0) : group
       for (const { reject } of failed) reject(error)
+      return null
     }
-    if (this.#waiting.length > 0) this.#plan()
+  }
+
+  /** Refuses the writes that have waited as long as promised. */
+  #refuse(error: unknown, now: number): void {
+    const due = this.#waiting.filter(({ until }) => until <= now)
+    this.#waiting = this.#waiting.filter(({ until }) => until > now)
+    for (const { reject } of due) reject(error)
   }
 }
 
-/** @returns the functions that tell the outcomes */
+/** @returns the functions that report the outcomes */
 const inOneTransaction = async (connection: Connection, group: readonly Piece[]): Promise<(() => void)[]> => {
-  await connection.begin()
   try {
     const outcomes: (() => void)[] = []
     for (const piece of group) outcomes.push(await onItsOwn(connection, piece))

@@ -48,20 +48,17 @@ export interface Transaction extends Queries {
 }
 
 const ofLedger = build.selectFrom('ledger').where('id', '=', 1)
-const ofWhole = ofLedger.select([
-  ...(['seq', 'audit_head', 'audit_count', 'epoch'] as const),
-  ...(['ids_from', 'token_key', 'home'] as const),
-])
-const wholeQuery = prepared(() => ofWhole)
-const lockingQuery = prepared(() => ofWhole.forUpdate())
+const wholeQuery = prepared(() =>
+  ofLedger.select([
+    ...(['seq', 'audit_head', 'audit_count', 'epoch'] as const),
+    ...(['ids_from', 'token_key', 'home'] as const),
+  ]),
+)
 const seqQuery = prepared(() => ofLedger.select('seq'))
 
-/**
- * Reads the ledger in the snapshot of `queries`.
- * @param locks whether its row is locked until the end of the transaction, which SQLite cannot and need not do.
- */
-export const readLedger = async (queries: Pick<Queries, 'get'>, locks = false): Promise<Ledger> => {
-  const row = await queries.get(locks ? lockingQuery({}) : wholeQuery({}))
+/** Reads the ledger in the snapshot of `queries`. */
+export const readLedger = async (queries: Pick<Queries, 'get'>): Promise<Ledger> => {
+  const row = await queries.get(wholeQuery({}))
   if (row === undefined) throw new Error('The database has no ledger: it was not migrated.')
   return {
     seq: row.seq,
@@ -214,7 +211,7 @@ export class LedgerWrites {
     work: (tx: Transaction) => Promise<T>,
     seen: number,
   ): Promise<{ result: T; ledger: Ledger; began: Sign | null }> {
-    const before = await readLedger(queries, this.#dialect === 'postgres')
+    const before = await readLedger(queries)
     if (before.seq < seen) throw new SetBack('The ledger has gone back.')
     let ledger = before
     let began: Sign | null = null

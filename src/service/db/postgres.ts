@@ -20,11 +20,15 @@ const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => 
 const parserOf = (oid: number, format?: string): unknown =>
   oid === INT8 && format !== 'binary' ? Number : usualParser(oid, format)
 
-/** Connections to a PostgreSQL server; 64-bit integers come as numbers (all of ours fit in 53 bits). */
-export const poolFor = (url: string, log: Log): pg.Pool => {
+/** Connections of an instance. Writes run one after another: the second writer only waits for the first. */
+export const READERS = 8
+export const WRITERS = 2
+
+/** At most `max` connections to a PostgreSQL server; 64-bit integers come as numbers (all of ours fit in 53 bits). */
+export const poolFor = (url: string, max: number, log: Log): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     lock_timeout: WAIT_MILLIS,
     statement_timeout: STATEMENT_MILLIS,
     query_timeout: SILENCE_MILLIS,
@@ -67,12 +71,12 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 export const inTransaction = async <T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
-  begin = 'begin',
+  begin = () => 'begin',
 ): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(begin)
+    await client.query(begin())
     const result = await work(client)
     await commit(client)
     return result
@@ -82,6 +86,84 @@ export const inTransaction = async <T>(
   } finally {
     // A connection that could not be brought back to its start is not used again.
     client.release(broken)
+  }
+}
+
+interface Waiting {
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+  /** By the monotonic clock: the end of the promised wait. */
+  readonly until: number
+}
+
+/** How long a write still waits for the lock that had to wait for other writes of this process until now. */
+const LATE_MILLIS = 1000
+
+/** The writes of this process on one database: at most two have a connection, the others wait without one. */
+export class PostgresWrites {
+  readonly #pool: pg.Pool
+  #free = WRITERS
+  #waiting: Waiting[] = []
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /**
+   * Runs `work` in a transaction that has locked the ledger's row, one after another with those of every process.
+   *
+   * It waits five seconds for the lock; longer only while other writes of this process are being carried out.
+   * `lock_timeout` would not do: it limits each of the two waits that a row lock with a queue takes
+   * (https://www.postgresql.org/docs/current/runtime-config-client.html#GUC-LOCK-TIMEOUT).
+   * @throws like `inTransaction`; an error that means busy or unreachable when the time is over
+   */
+  async run<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const until = performance.now() + WAIT_MILLIS
+    await this.#turn(until)
+    let isLocked = false
+    try {
+      return await inTransaction(
+        this.#pool,
+        async (client) => {
+          await client.query(
+            `select id from ledger where id = 1 for update; set local statement_timeout = ${STATEMENT_MILLIS}`,
+          )
+          isLocked = true
+          return work(client)
+        },
+        () => {
+          const left = Math.max(LATE_MILLIS, Math.ceil(until - performance.now()))
+          return `begin; set local statement_timeout = ${left}`
+        },
+      )
+    } catch (error) {
+      if (!isLocked) this.#refuse(error)
+      throw error
+    } finally {
+      this.#next()
+    }
+  }
+
+  async #turn(until: number): Promise<void> {
+    if (this.#free > 0) this.#free -= 1
+    else
+      await new Promise<void>((resolve, reject) => {
+        this.#waiting.push({ resolve, reject, until })
+      })
+  }
+
+  #next(): void {
+    const next = this.#waiting.shift()
+    if (next === undefined) this.#free += 1
+    else next.resolve()
+  }
+
+  /** The database was not to be had: refuses the other writes that have waited as long as promised. */
+  #refuse(error: unknown): void {
+    const now = performance.now()
+    const due = this.#waiting.filter(({ until }) => until <= now)
+    this.#waiting = this.#waiting.filter(({ until }) => until > now)
+    for (const { reject } of due) reject(error)
   }
 }
 

@@ -21,9 +21,12 @@ import {
 /** Statements kept prepared; the engine composes a bounded number of shapes, so this is rarely reached. */
 const MAX_PREPARED = 500
 
-/** How long a write waits for another process that holds the file (docs/decisions/0013-sizes-and-timeouts.md). */
+/** How long a write waits for another process that has locked the file (docs/decisions/0013-sizes-and-timeouts.md). */
 export const BUSY_MILLIS = 5000
-const BUSY_STEP_MILLIS = 20
+/** The pause between two attempts to lock the file. */
+export const BUSY_STEP_MILLIS = 20
+/** How long a read, or a statement inside a transaction, blocks the thread for a lock; in WAL mode it rarely needs one. */
+export const STATEMENT_BUSY_MILLIS = 200
 
 /** The connection itself. Its own three calls answer at once; Kysely's go through promises. */
 export class Connection implements DatabaseConnection {
@@ -58,19 +61,16 @@ export class Connection implements DatabaseConnection {
   }
 
   /**
-   * Begins a transaction with the write lock, so nothing read inside can be overtaken before commit. Waits up to five
-   * seconds for another process; meanwhile this one hears signals.
+   * Begins a transaction with the write lock, so that nothing read inside can be overtaken before the commit. Does not
+   * wait: the thread serves others too.
+   * @throws the driver's error, busy when another process has locked the file
    */
-  async begin(): Promise<void> {
-    const until = performance.now() + BUSY_MILLIS
-    for (;;) {
-      try {
-        this.run('begin immediate', [])
-        return
-      } catch (error) {
-        if (failureOf(error) !== 'busy' || performance.now() >= until) throw error
-        await pause(BUSY_STEP_MILLIS)
-      }
+  begin(): void {
+    this.#database.exec('pragma busy_timeout = 0')
+    try {
+      this.run('begin immediate', [])
+    } finally {
+      this.#database.exec(`pragma busy_timeout = ${STATEMENT_BUSY_MILLIS}`)
     }
   }
 
@@ -148,9 +148,18 @@ class SqliteDriver implements Driver {
     }
   }
 
-  /** On the only connection there is. */
+  /** On the only connection there is. Kysely migrates before anyone is served, so the wait may keep the connection. */
   async beginTransaction(): Promise<void> {
-    await this.#connection?.begin()
+    const until = performance.now() + BUSY_MILLIS
+    for (;;) {
+      try {
+        this.#connection?.begin()
+        return
+      } catch (error) {
+        if (failureOf(error) !== 'busy' || performance.now() >= until) throw error
+        await pause(BUSY_STEP_MILLIS)
+      }
+    }
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

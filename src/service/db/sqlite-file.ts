@@ -5,10 +5,7 @@ import path from 'node:path'
 import type { FileFault } from '#contract/bridge/local-service'
 import { failureOf, type FailureKind } from './failures'
 import { createPrivate, makePrivate } from './private-file'
-import { BUSY_MILLIS } from './sqlite-dialect'
-
-/** How long one statement waits in place, when nothing else of the service runs; a transaction begins by asking again. */
-const STATEMENT_BUSY_MILLIS = 200
+import { BUSY_MILLIS, STATEMENT_BUSY_MILLIS } from './sqlite-dialect'
 
 /**
  * The largest file, in bytes, that is read through before the service starts: a second on a slow disk. Larger ones are
