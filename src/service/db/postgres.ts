@@ -20,7 +20,7 @@ const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => 
 const parserOf = (oid: number, format?: string): unknown =>
   oid === INT8 && format !== 'binary' ? Number : usualParser(oid, format)
 
-/** Connections of an instance. Writes run one after another: the second writer only waits for the first. */
+/** Connections of an instance. Transactions that write run one after another; the second is for single statements. */
 export const READERS = 8
 export const WRITERS = 2
 
@@ -99,10 +99,10 @@ interface Waiting {
 /** How long a write still waits for the lock that had to wait for other writes of this process until now. */
 const LATE_MILLIS = 1000
 
-/** The writes of this process on one database: at most two have a connection, the others wait without one. */
+/** The writes of this process on one database: they take turns, and wait for them without a connection. */
 export class PostgresWrites {
   readonly #pool: pg.Pool
-  #free = WRITERS
+  #isBusy = false
   #waiting: Waiting[] = []
 
   constructor(pool: pg.Pool) {
@@ -120,7 +120,7 @@ export class PostgresWrites {
   async run<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const until = performance.now() + WAIT_MILLIS
     await this.#turn(until)
-    let isLocked = false
+    const lock = { isHeld: false }
     try {
       return await inTransaction(
         this.#pool,
@@ -128,7 +128,7 @@ export class PostgresWrites {
           await client.query(
             `select id from ledger where id = 1 for update; set local statement_timeout = ${STATEMENT_MILLIS}`,
           )
-          isLocked = true
+          lock.isHeld = true
           return work(client)
         },
         () => {
@@ -137,7 +137,7 @@ export class PostgresWrites {
         },
       )
     } catch (error) {
-      if (!isLocked) this.#refuse(error)
+      if (!lock.isHeld) this.#refuse(error)
       throw error
     } finally {
       this.#next()
@@ -145,16 +145,16 @@ export class PostgresWrites {
   }
 
   async #turn(until: number): Promise<void> {
-    if (this.#free > 0) this.#free -= 1
-    else
+    if (this.#isBusy)
       await new Promise<void>((resolve, reject) => {
         this.#waiting.push({ resolve, reject, until })
       })
+    else this.#isBusy = true
   }
 
   #next(): void {
     const next = this.#waiting.shift()
-    if (next === undefined) this.#free += 1
+    if (next === undefined) this.#isBusy = false
     else next.resolve()
   }
 
