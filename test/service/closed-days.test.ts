@@ -118,6 +118,8 @@ onEachDatabase('closed days', (database) => {
       // Projects
       ['2026-05-04', 'PATCH', at('projects', c['hours']), { type: 'internal' }],
       ['2026-05-04', 'PATCH', at('projects', c['hours']), { flattenType: 'none' }],
+      ['2026-05-04', 'PATCH', at('projects', c['hours']), { client: null }],
+      ['2026-05-20', 'PATCH', at('projects', c['below']), { client: `/clients/${c['client']}` }],
       ['2026-05-09', 'PATCH', at('projects', c['below']), { parent: null }],
       ['2026-01-01', 'PATCH', at('projects', c['monthly']), { priceNet: '1100.00' }],
       ['2026-01-01', 'PATCH', at('projects', c['monthly']), { dateFrom: '2026-02-01T00:00:00+01:00' }],
@@ -232,6 +234,7 @@ onEachDatabase('closed days', (database) => {
         `/projects/${c['hours']}`,
         { name: 'Hours and more', color: '#123456', notes: 'Anything', status: 'completed' },
       ],
+      ['PATCH', `/projects/${c['aside']}`, { client: `/clients/${c['client']}` }],
       ['PATCH', `/projects/${c['monthly']}`, { dateTo: '2026-08-31T00:00:00+02:00' }],
       ['PATCH', `/holiday-types/${c['vacation']}`, { name: 'Holidays', color: '#123456', minNoticeDays: 2 }],
       ['PATCH', `/schedules/${c['usual']}`, { name: 'Office hours' }],
@@ -320,7 +323,7 @@ onEachDatabase('closed days', (database) => {
       { 'Accept-Language': 'pl' },
     )
     expect(refused.body['detail']).toBe(
-      'To zmieniłoby dzień 2026-05-04, a dni przed 2026-06-01 są zamknięte. Nic nie zostało zmienione. Poproś administratora o otwarcie zamkniętych dni.',
+      'To zmieniłoby dzień 2026-05-04, a dni przed 2026-06-01 są zamknięte. Nic nie zostało zmienione. Zamknięte dni może otworzyć administrator.',
     )
   })
 

@@ -1,6 +1,7 @@
 // A small company with a closed May: work, prices, rates, transactions, plans and absences before and after, and all figures of
 // the closed days as an admin reads them over HTTP.
 import { expect } from 'vitest'
+import { REPORT_GROUPS } from '../../../src/contract/reports/work-report'
 import { Problem } from '../../../src/service/engine/problem'
 import type { Id, World } from './world'
 
@@ -245,6 +246,24 @@ export const closedFigures = async ({ t: { admin } }: World): Promise<Figures> =
       ...{ openingSeconds, targetSeconds, workedSeconds, adjustmentSeconds, balanceSeconds },
     })
   }
+  // All that reports group by, from what the contract says: a figure moves from one line to another, too.
+  for (const group of REPORT_GROUPS) {
+    const report = await admin.get(`/reports/work-times?${MAY}&groupBy=${group}&measures=amount,cost,margin`)
+    expect(report.status, report.text).toBe(200)
+    for (const { keys, seconds, billableSeconds, amount, cost, margin } of report.body['rows'] as Json[])
+      note(figures, `report by ${group} ${String((keys as Json[])[0]?.['key'])}`, {
+        ...{ seconds, billableSeconds, amount, cost, margin },
+      })
+  }
+  const absences = (await admin.get(`/reports/absences?${MAY}&pending=true`)).body
+  for (const { employee, types } of absences['people'] as Json[])
+    for (const { type, seconds, pendingSeconds } of types as Json[])
+      note(figures, `absence of ${String((employee as Json)['id'])} for ${String(type)}`, {
+        ...{ seconds, pendingSeconds },
+      })
+  const used = (await admin.get(`/reports/utilization?${MAY}`)).body
+  for (const { employee, months } of used['people'] as Json[])
+    note(figures, `utilization of ${String((employee as Json)['id'])}`, months)
   for (const row of (await admin.get(`/work-times?${MAY}&itemsPerPage=500`)).list)
     note(figures, `work ${String(row['id'])}`, [row['employee'], row['project'], row['date'], row['seconds']])
   return figures

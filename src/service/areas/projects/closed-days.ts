@@ -70,14 +70,16 @@ const firstFigure = async (rows: readonly ProjectRow[], tools: RuleTools): Promi
   )
 }
 
-/** What a project earns, from when to when; and whose figures it is part of. */
+/** What a project earns, from when to when; whose figures it is part of; and which client its hours are reported for. */
 export const projectAlters = async (change: Change<ProjectRow>, tools: RuleTools): Promise<string | null> => {
   const { kind, before, after, changes } = change
   if (kind === 'delete') return earnedFrom(after, await firstWork([after.id], null, tools))
   const revenue = await revenueAlteredFrom(change, tools)
   const columns = ['parent_id', 'flatten_type', 'type', 'currency_id'] as const
   const isOther = before !== null && columns.some((column) => changes(column))
-  return isOther ? earliest(await firstFigure([before], tools), revenue) : revenue
+  if (isOther) return earliest(await firstFigure([before], tools), revenue)
+  // A sub-project has a client of its own.
+  return changes('client_id') ? earliest(await firstWork([after.id], null, tools), revenue) : revenue
 }
 
 const PRICED = ['project_id', 'attribute_rule_id', 'amount', 'currency_id', 'date_from'] as const
