@@ -7,6 +7,10 @@ export const VIOLATIONS = {
   null: ['must not be null', 'nie może być null'],
   type: ['must be {expected}', 'oczekiwano: {expected}'],
   unknown: ['is not a field of {resource}', 'nie jest polem zasobu {resource}'],
+  noBody: [
+    'is not accepted: this operation takes no body',
+    'nie jest przyjmowane: ta operacja nie ma treści żądania',
+  ],
   readOnly: [
     'is set by the service and cannot be changed',
     'jest ustawiane przez usługę i nie można tego zmienić',

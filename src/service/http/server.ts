@@ -27,6 +27,7 @@ import { bare, pathOf, schemeOf } from './addresses'
 import { packed } from './compression'
 import { COMMON_HEADERS, CORS, MERGE_PATCH, PATCH_TYPES } from './headers'
 import { isUtf8, parseJson } from './json-body'
+import { refuseStrayBody } from './stray-body'
 import { acceptsJson, languageOf } from './negotiation'
 import { isRaw, serveRaw } from './raw-bodies'
 import { refuseRaw } from './raw-requests'
@@ -341,8 +342,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     const failures = isWrong ? meters?.failures.take(keyFor(request), clock.millis()) : undefined
     throw failures?.allowed === false ? tooMany(failures) : error
   }
-  const answerTo = (request: FastifyRequest, route: Route): Promise<Answer> => {
+  const answerTo = async (request: FastifyRequest, route: Route): Promise<Answer> => {
     if (route.doc.kind === 'batch') return handleBatch(request, route)
+    refuseStrayBody(route, request.body)
     const answer = route.handle(callOf(request))
     return route.guessed === true ? answer.catch((error: unknown) => refuseGuess(error, request)) : answer
   }
