@@ -285,7 +285,7 @@ onEachDatabase('merging projects', (database) => {
     expect((await allOf(sold)).work.map((row) => row['billable'])).toEqual([true, true])
   })
 
-  it('lets a manager merge what they reach, and tells no one of prices that they do not see', async () => {
+  it('lets a manager merge what they lead, and shows prices only to people who see them', async () => {
     const boss = await t.person('manager')
     const eve = await t.person('employee', { manager: boss.id })
     const [source, target] = [await project(), await project()]
@@ -293,7 +293,10 @@ onEachDatabase('merging projects', (database) => {
       await make('ProjectMember', { project: id, employee: eve.id, position: 'member' })
     await price(source, '100.00')
     await price(target, '150.00')
-    expect(code(await merge(source, target, {}, boss))).toEqual([403, 'forbidden'])
+    expect(code(await merge(source, target, {}, boss))).toEqual([403, 'leaders-only'])
+    for (const id of [source, target])
+      await make('ProjectMember', { project: id, employee: boss.id, position: 'leader' })
+    expect(code(await merge(source, target, {}, boss))).toEqual([409, 'price-conflict'])
     expect(code(await merge(source, target, {}, eve))).toEqual([403, 'forbidden'])
     expect((await merge(source, target, {}, bob)).status).toBe(404)
     expect((await merge(source, target, { prices: 'keep-target' }, boss)).status).toBe(200)

@@ -44,6 +44,12 @@ const seesCosts = (who: Who): Outcome => {
   return money !== 'allowed' || asFor('EmployeeProjectRate', 'read')(who) === 'allowed' ? money : 'forbidden'
 }
 
+/** To merge Ann's project: people who may delete it, and see its money. */
+const merges = (who: Who): Outcome => {
+  const deletes = asFor('Project', 'delete')(who)
+  return deletes === 'allowed' ? seesMoney(who) : deletes
+}
+
 /** What is for admins alone, where it is no row of its own. */
 const asAdmin = (who: Who): Outcome => (who === 'admin' ? 'allowed' : 'forbidden')
 const integration = (more: Partial<Special> = {}): Special => ({
@@ -222,7 +228,7 @@ export const SPECIAL: Readonly<Record<string, Special>> = {
     scope: 'projects',
     row: 'Project',
     fresh: true,
-    may: asFor('Project', 'delete'),
+    may: merges,
     body: async (world) => ({ into: await world.row('Project', 'hers') }),
   },
   'POST /bank-holidays/import': {

@@ -20,6 +20,14 @@ export const problems = {
       'Ten projekt ma uzgodnioną cenę, która by przepadła. Nic nie zostało zmienione. Ustaw jego priceNet na null i dodaj kwotę do drugiego projektu, jeśli nadal jest należna.',
     ],
   ],
+  'leaders-only': [
+    403,
+    ['Leaders only', 'Tylko kierownicy projektu'],
+    [
+      'This would open what a project earns and costs to people who do not lead it. Nothing was changed. Ask a leader of the project, or an admin, to do it.',
+      'To pokazałoby przychody i koszty projektu osobom, które nim nie kierują. Nic nie zostało zmienione. Poproś o to kierownika projektu albo administratora.',
+    ],
+  ],
   'over-allocated': [
     422,
     ['Transaction over-allocated', 'Przekroczona kwota transakcji'],

@@ -2,6 +2,7 @@
 import { POSITIONS, ProjectMember } from '#contract/projects/projects'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
+import { assertSeesMoney } from './leaders-only'
 import { keepPositions, positionsAlter } from './positions'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
 
@@ -18,6 +19,10 @@ const employeeQuery = prepared(({ id }: { readonly id: number }) =>
 
 const rule = async (change: Change<RowOf<'project_members'>>, tools: RuleTools): Promise<void> => {
   await keepPositions(change, tools)
+  const { kind, before, after } = change
+  const becomesLeader = kind !== 'delete' && after.position === 'leader' && before?.position !== 'leader'
+  // Who creates a project is made its leader by the service.
+  if (becomesLeader && !tools.trusted) await assertSeesMoney(tools, change.actor, after.project_id)
   if (change.kind === 'delete' || !change.changes('employee_id')) return
   const employee = await tools.get(employeeQuery({ id: change.after.employee_id }))
   const leftAt = employee?.left_at ?? null

@@ -14,6 +14,7 @@ import { rowIdOf, type Route } from '../../../engine/serve/routes'
 import { inputOf, readInput } from '../../../engine/write/input'
 import { assertVersion } from '../../../engine/write/version'
 import { writing, type WriteContext } from '../../../engine/write/write'
+import { assertSeesMoney } from '../leaders-only'
 import { mergeProject } from './merge-project'
 import type { Merge } from './move-row'
 
@@ -60,6 +61,7 @@ const merge = (core: Core, call: Call) =>
     const target = Number(named)
     if (from === null && earlier !== target) throw new Problem('not-found')
     const into = await reached(ctx, target, ['update'])
+    for (const row of from === null ? [] : [from, into]) await assertSeesMoney(ctx.tx, ctx.actor, row.id)
     if (from !== null) assertVersion(ctx, model, { ...from }, call.ifMatch)
     const merged: MergedProject = {
       into: referenceTo(core.base, 'projects', target),
@@ -81,7 +83,7 @@ export const mergeRoutes = (core: Core): Route[] => [
     id: 'mergeProject',
     summary: 'Merge a project into another one: everything moves, and the project is deleted',
     description:
-      'For admins, and for managers who reach both projects. Entries, tasks and lists, members, prices, rates, transactions, relations, bookings and sub-projects move in one transaction. Different prices for the same work are refused with 409 `price-conflict` and `conflicts`, unless `prices` says which stay. Refused with 409 `period-locked` when a closed day would change, `agreed-price`, and `project-closed`. Repeating it is no error.',
+      'For admins, and for managers who lead both projects (403 `leaders-only`). Entries, tasks and lists, members, prices, rates, transactions, relations, bookings and sub-projects move in one transaction. Different prices for the same work are refused with 409 `price-conflict` and `conflicts`, unless `prices` says which stay. Refused with 409 `period-locked` when a closed day would change, `agreed-price`, and `project-closed`. Repeating it is no error.',
     example: { into: '/projects/2', prices: 'keep-target' },
     parameters: [
       {
