@@ -29,6 +29,7 @@ import { holidayRegions } from './migrations/024-holiday-regions'
 import { calendarAddresses } from './migrations/026-calendar-addresses'
 import { workSums } from './migrations/027-work-sums'
 import { workTimeZones } from './migrations/028-work-time-zones'
+import { inheritedNotice } from './migrations/029-inherited-notice'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -59,6 +60,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '026-calendar-addresses': calendarAddresses(dialect),
   '027-work-sums': workSums(dialect),
   '028-work-time-zones': workTimeZones(dialect),
+  '029-inherited-notice': inheritedNotice(),
 })
 
 /** Whether the database answers, and has every migration of this version. */

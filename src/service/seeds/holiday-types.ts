@@ -27,7 +27,8 @@ const USUAL = {
   allowPartialDay: true,
   includeNonWorkingDays: false,
   maxConsecutiveDays: null,
-  minNoticeDays: 0,
+  // The setting of the workspace.
+  minNoticeDays: null,
   targetEffect: 'reduce',
   active: true,
 } as const
@@ -44,6 +45,7 @@ const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
     // Polish labour code, article 167².
     onlyIn: 'PL',
     allowPartialDay: false,
+    minNoticeDays: 0,
   },
   {
     ...USUAL,
@@ -52,6 +54,7 @@ const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
     category: 'sick',
     // Whether someone is ill is not a manager's decision.
     autoApprove: true,
+    minNoticeDays: 0,
   },
   {
     ...USUAL,
@@ -59,6 +62,8 @@ const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
     color: '#c2649a',
     category: 'special',
     usesLimit: true,
+    // Children fall ill without notice, too.
+    minNoticeDays: 0,
   },
   { ...USUAL, code: 'unpaid', color: '#8a8f98', category: 'unpaid', paid: false },
   {
@@ -74,6 +79,8 @@ const TYPES: Omit<HolidayTypeSeed, 'position'>[] = [
     color: '#8b6cc9',
     category: 'special',
     requiresDescription: true,
+    // Most of its reasons, such as a funeral, are not known long before.
+    minNoticeDays: 0,
   },
   {
     ...USUAL,
