@@ -35,10 +35,11 @@ const WEEK = {
   scheduleRanges: [1, 2, 3, 4, 5].map((day) => range(day, `r${day}`)),
   scheduleEmployees: [],
 }
-const person = (id: number, firstName: string) => ({
+const person = (id: number, firstName: string, hiredAt = '2024-01-01') => ({
   id,
   firstName,
   lastName: '',
+  hiredAt,
   role: 'employee',
   leftAt: null,
 })
@@ -51,7 +52,7 @@ const ASSIGNED = {
   cycleOffset: 0,
 }
 
-async function open(assigned = [ASSIGNED], schedules = [WEEK], locale = 'en-GB') {
+async function open(assigned = [ASSIGNED], schedules = [WEEK], locale = 'en-GB', jan = person(2, 'Jan')) {
   const stint = new FakeStint()
   stint
     .on('records.list', ({ path }) => {
@@ -59,7 +60,7 @@ async function open(assigned = [ASSIGNED], schedules = [WEEK], locale = 'en-GB')
         path === '/schedules'
           ? schedules
           : path === '/employees'
-            ? [person(1, 'Mira'), person(2, 'Jan')]
+            ? [person(1, 'Mira'), jan]
             : path === '/schedule-employees'
               ? assigned
               : []
@@ -219,6 +220,26 @@ describe('a schedule', () => {
           cycleOffset: 0,
         },
       ],
+    ])
+  })
+
+  it('valid from a day before a person was hired is theirs from their first day on', async () => {
+    const usual = { ...ASSIGNED, id: 'a2', employee: '/api/employees/2', dateFrom: '2027-03-15' }
+    const later = person(2, 'Jan', '2027-03-15')
+    const other = { ...WEEK, id: 's3', name: 'Other week' }
+    const stint = await open([{ ...usual, schedule: '/api/schedules/s3' }], [WEEK, other], 'en-GB', later)
+    await openWeek()
+    await type(field('Valid from'), '2027-02-01')
+    await tick('Jan')
+    await saveSchedule()
+    expect(stint.inputs('records.remove').map(({ path }) => path)).toEqual(['/schedule-employees/a2'])
+    expect(stint.inputs('records.create').map(({ body }) => body)).toEqual([
+      {
+        schedule: '/api/schedules/s1',
+        employee: '/api/employees/2',
+        dateFrom: '2027-03-15',
+        cycleOffset: 0,
+      },
     ])
   })
 

@@ -14,6 +14,8 @@ import { EVERYONE } from '../people/people'
 export interface FollowingPerson {
   readonly id: string
   readonly name: string
+  /** The first day of employment. */
+  readonly hiredAt: string
   /** The assignment in force; null for the usual week of those who have none. */
   readonly now: ScheduleEmployee | null
   /** The next one to come. */
@@ -48,11 +50,12 @@ export function useAssignments(today: string) {
   const people = computed<readonly FollowingPerson[]>(() =>
     (employees.answer.value ?? [])
       .filter(({ role, leftAt }) => role !== 'integration' && (leftAt === null || leftAt >= today))
-      .map(({ id, firstName, lastName }) => {
+      .map(({ id, firstName, lastName, hiredAt }) => {
         const own = byPerson.value.get(String(id)) ?? []
         return {
           id: String(id),
           name: `${firstName} ${lastName}`.trim(),
+          hiredAt,
           now:
             own.find(({ dateFrom, dateTo }) => dateFrom <= today && (dateTo === null || dateTo >= today)) ??
             null,

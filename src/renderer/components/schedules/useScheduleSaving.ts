@@ -23,7 +23,8 @@ export interface Saving {
   readonly from: string
   /** Which week of a rotation people begin in, from 0. */
   readonly firstWeek: number
-  nameOf: (person: string) => string
+  /** What is known of those people. */
+  personOf: (id: string) => { readonly name: string; readonly hiredAt: string } | undefined
 }
 
 type Field = 'name' | 'from'
@@ -31,6 +32,12 @@ type Field = 'name' | 'from'
 /** Who follows a schedule on a day, or will. */
 export const followersOf = (assignments: readonly ScheduleEmployee[], schedule: string, day: string) =>
   assignments.filter((one) => idOf(one.schedule) === schedule && (one.dateTo === null || one.dateTo >= day))
+
+/** The first day on which a person follows it: no one follows a schedule before they are hired. */
+const startOf = ({ from, personOf }: Saving, person: string) => {
+  const hiredAt = personOf(person)?.hiredAt ?? from
+  return hiredAt > from ? hiredAt : from
+}
 
 /** Call in setup. */
 export function useScheduleSaving() {
@@ -62,16 +69,18 @@ export function useScheduleSaving() {
   }
 
   /** What a person follows that has to make room. */
-  function switchOf({ assignments, from }: Saving, person: string): Switch {
-    const followed = assignments
+  function switchOf(saving: Saving, person: string): Switch {
+    const followed = saving.assignments
       .filter(({ employee }) => idOf(employee) === person)
       .map(({ id, dateFrom, dateTo }) => ({ source: id, dateFrom, dateTo }))
-    return switchFrom(followed, from)
+    return switchFrom(followed, startOf(saving, person))
   }
 
   /** Where in the cycle someone begins: who followed it already goes on where they are. */
-  function offsetOf({ loaded, draft, assignments, from, firstWeek }: Saving, person: string): number {
+  function offsetOf(saving: Saving, person: string): number {
+    const { loaded, draft, assignments, firstWeek } = saving
     if (draft.regular) return 0
+    const from = startOf(saving, person)
     const own = assignments.find(
       (one) =>
         loaded !== null &&
@@ -89,7 +98,7 @@ export function useScheduleSaving() {
   function assignmentOf(saving: Saving, person: string, { dateTo }: Switch) {
     return {
       employee: reference('employees', person),
-      dateFrom: saving.from,
+      dateFrom: startOf(saving, person),
       ...(dateTo !== null && { dateTo }),
       cycleOffset: offsetOf(saving, person),
     }
@@ -120,7 +129,8 @@ export function useScheduleSaving() {
         await makeRoom(change)
         await call('records.create', { path: '/schedule-employees', body, key: crypto.randomUUID() })
       } catch (cause) {
-        failed.push(t('schedules.notGiven', { name: saving.nameOf(person), why: wordsOf(cause) }))
+        const name = saving.personOf(person)?.name ?? ''
+        failed.push(t('schedules.notGiven', { name, why: wordsOf(cause) }))
       }
     }
     return failed
