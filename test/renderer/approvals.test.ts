@@ -425,6 +425,25 @@ describe('what was decided', () => {
     ])
   })
 
+  it('shows what was decided here at once, and reads the list again once it was sent', async () => {
+    const bo = approval('Bo Berg', { sync: 'waiting', pending: 'reject', may: may('takeBack') })
+    const stint = new FakeStint()
+    let isSent = false
+    stint.on('records.list', ({ path }) => {
+      const items = isSent && path === '/holiday-requests' ? [decided] : []
+      return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
+    await open([bo], stint)
+    await click(sure(document.querySelector('#approval-tab-decided')))
+    await settle()
+    expect(rows()).toEqual([expect.stringMatching(/Bo Berg.*Rejected ?by You$/)])
+    isSent = true
+    stint.on('approvals.list', () => [])
+    stint.publish('calendar', { revision: 2, waiting: 0 })
+    await settle()
+    expect(rows()).toEqual([expect.stringMatching(/Bo Berg.*Approved/)])
+  })
+
   it('is filtered by person and by period', async () => {
     await openDecided([eva, decided])
     const person = one('combobox', 'Person')

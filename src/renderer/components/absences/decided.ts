@@ -1,5 +1,6 @@
 // Requests that were decided, as the server lists them: who decided, when, what came of it, and which are shown.
 import type { HolidayRequest } from '#contract/absences'
+import type { Approval } from '#contract/bridge/absences'
 import { idOf } from '../../composables/useReferences'
 
 /** Servers need not send everything that ours sends. */
@@ -25,6 +26,8 @@ export interface Decided {
   readonly reason: string
   /** Whether the time comes off a balance. */
   readonly counts: boolean
+  /** Whether the server has the decision; false while it can be undone, or waits to be sent. */
+  readonly isSent: boolean
 }
 
 export interface DecidedFilter {
@@ -70,12 +73,40 @@ export function decidedRequests(rows: readonly SentRequest[], me: string): Decid
           at: decidedAt,
           reason: row.decisionReason ?? '',
           counts: balances.length > 0,
+          isSent: true,
         },
       ]
     })
     .filter(({ employee }) => employee.id !== idOf(me))
     .sort((one, other) => (other.at ?? other.from).localeCompare(one.at ?? one.from))
 }
+
+/** The decisions that were made here and that the server does not have yet. @param me the IRI of who decides */
+export const unsentDecisions = (approvals: readonly Approval[], me: string): Decided[] =>
+  approvals.flatMap(({ request, balances }) => {
+    const { id, employee, pending, status, sync } = request
+    if (sync === 'refused' || (pending !== 'approve' && pending !== 'reject')) return []
+    const { type, from, to, dayPart, requestedSeconds, seconds } = request
+    // To approve the cancellation of leave cancels it, to reject it keeps the leave.
+    const outcome =
+      status === 'cancellation_requested'
+        ? ({ approve: 'cancelled', reject: 'approved' } as const)
+        : ({ approve: 'approved', reject: 'rejected' } as const)
+    return [
+      {
+        path: id,
+        employee: { id: idOf(employee.iri), name: employee.name },
+        ...{ type, from, to, dayPart, requestedSeconds, seconds },
+        unitSeconds: balances[0]?.unitSeconds ?? null,
+        status: outcome[pending],
+        by: idOf(me),
+        at: null,
+        reason: '',
+        counts: balances.length > 0,
+        isSent: false,
+      },
+    ]
+  })
 
 /** Those of a person and with a day in the period. */
 export const matching = (rows: readonly Decided[], { person, from, to }: DecidedFilter) =>
