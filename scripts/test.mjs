@@ -168,7 +168,7 @@ await main(async () => {
   await timed('installation', () =>
     setup({
       needs: [
-        ...(session ? ['electron', 'display', 'keyring', 'keyboard'] : []),
+        ...(session ? ['electron', 'display', 'keyring', 'keyboard', 'files'] : []),
         ...(certificates ? ['certificates'] : []),
       ],
     }),

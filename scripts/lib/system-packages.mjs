@@ -21,6 +21,7 @@ export const NEEDS = {
   'test with a real keychain': [['gnome-keyring'], ['dbus']],
   'test the installed app by its keyboard': [['xdotool']],
   'test with certificates of our own': [['libnss3-tools'], ['openssl']],
+  'open exported files in other programs': [['poppler-utils'], ['python3']],
 }
 
 /** The purposes above, by short names. */
@@ -31,6 +32,7 @@ export const PURPOSES = {
   keyring: 'test with a real keychain',
   keyboard: 'test the installed app by its keyboard',
   certificates: 'test with certificates of our own',
+  files: 'open exported files in other programs',
 }
 
 const DPKG_STATUS = '/var/lib/dpkg/status'
