@@ -40,6 +40,7 @@ export function surround(workspace: Workspace, { windows, log, shown }: Surround
       if (action.do === 'start') timer.start(action.timer)
       else if (action.do === 'stop') timer.stop()
       else if (action.do === 'open') openWindow()
+      else if (action.do === 'stopAt') timer.stopAt(action.at)
       else if (action.do === 'snooze') timer.snooze(action.keys)
       else if (action.do === 'today') {
         workspace.lead('today')
@@ -80,6 +81,7 @@ export function surround(workspace: Workspace, { windows, log, shown }: Surround
     locale,
     isTodayInFront: () => windows.isFocused() && shown() === 'today',
     openWindow,
+    stopAt: (at) => timer.stopAt(at),
     show: showNotification,
   })
   claimInvitationLinks()

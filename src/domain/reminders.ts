@@ -38,6 +38,11 @@ export interface Reminder {
   seconds: number
   /** What the week so far should have, in seconds; 0 for the other kinds. */
   targetSeconds: number
+  /**
+   * When the work of a forgotten timer was to end, ISO 8601 in whole minutes: the end of the planned hours, or when the
+   * target was reached. Null for the other kinds, and where the target was reached before the timer began.
+   */
+  endsAt: string | null
 }
 
 /** How long after the hours a timer may run before it looks forgotten. */
@@ -51,11 +56,13 @@ const USUAL_END = '16:00'
 const EARLY_HOURS = 4
 
 /**
- * What to remind of now, and when to look again if nothing changes before; never on a day without a target.
+ * What to remind of now, and when to look again if nothing changes before.
  *
- * - `emptyDay`: nothing is logged on the last day that was to be worked. From the start of today's hours.
- * - `timerAfterHours`: a timer that began in the hours of a day runs 15 minutes after them, on days of work and after a
- *   night; where the schedule says no times, 15 minutes after the day's target was reached.
+ * - `emptyDay`: nothing is logged on the last day that was to be worked, and no timer runs since then. From the start of
+ *   today's hours, on a day with a target.
+ * - `timerAfterHours`: a timer that began in the hours of a day runs 15 minutes after them; where the schedule says no
+ *   times, 15 minutes after the target of the day of its start was reached. It stays until the timer ends, also past
+ *   midnight and on days off.
  * - `incompleteWeek`: on the last day of the week that is to be worked, from the end of its hours, more than half an
  *   hour of the week's target is missing. Not in the week of the first entry.
  */
@@ -77,10 +84,11 @@ interface Found {
   from: Temporal.Instant
 }
 
-function emptyDay({ days, zone, firstDay }: ReminderFacts, today: string): Found | null {
+function emptyDay({ days, zone, firstDay, running }: ReminderFacts, today: string): Found | null {
   const now = dayIn(days, today)
   const last = days.filter(({ day, targetSeconds }) => day < today && targetSeconds > 0).at(-1)
   if (!isWorked(now) || last === undefined || last.workedSeconds > 0) return null
+  if (running !== null && dayOf(running.startedAt, zone) === last.day) return null
   if (firstDay === null || firstDay >= last.day || last.day < addDays(today, -7)) return null
   const from = now.hours?.startsAt ?? instantAt(today, USUAL_START, zone)
   return { reminder: reminder('emptyDay', last.day, last.targetSeconds), from }
@@ -88,22 +96,24 @@ function emptyDay({ days, zone, firstDay }: ReminderFacts, today: string): Found
 
 function timerAfterHours({ days, running, now, zone }: ReminderFacts, today: string): Found | null {
   if (running === null) return null
-  const here = dayIn(days, today)
   const day = days.filter((one) => one.day <= today && isWorked(one) && isTimerOf(one, running)).at(-1)
   const endsAt = day?.hours?.endsAt
   if (day !== undefined && endsAt !== undefined) {
-    // On a day off no one is told of the day before, but of a night that ends on it.
-    if (!isWorked(here) && dayOf(endsAt, zone) !== today) return null
-    const late = now.since(endsAt).total('seconds')
+    const late = Math.max(0, Math.floor(now.since(endsAt).total('seconds')))
     return {
-      reminder: reminder('timerAfterHours', day.day, Math.max(0, Math.floor(late))),
+      reminder: { ...reminder('timerAfterHours', day.day, late), endsAt: instantText(endsAt) },
       from: endsAt.add({ seconds: GRACE_SECONDS }),
     }
   }
-  if (!isWorked(here) || here.hours !== null) return null
-  const left = here.targetSeconds - here.workedSeconds - running.seconds
+  const started = dayIn(days, dayOf(running.startedAt, zone))
+  if (!isWorked(started) || started.hours !== null) return null
+  const left = started.targetSeconds - started.workedSeconds - running.seconds
+  const reached = now.add({ seconds: left })
   return {
-    reminder: reminder('timerAfterHours', today, Math.max(0, -left)),
+    reminder: {
+      ...reminder('timerAfterHours', started.day, Math.max(0, -left)),
+      endsAt: isAfter(reached, running.startedAt) ? instantText(reached) : null,
+    },
     from: now.add({ seconds: left + GRACE_SECONDS }),
   }
 }
@@ -123,7 +133,8 @@ function incompleteWeek(facts: ReminderFacts, today: string): Found | null {
   const last = week.filter(isWorked).at(-1)
   if (last?.day !== today || firstDay === null || firstDay >= begins) return null
   const target = total(week.map((day) => day?.targetSeconds ?? 0))
-  const missing = target - total(week.map((day) => day?.workedSeconds ?? 0)) - (running?.seconds ?? 0)
+  const counts = running !== null && dayOf(running.startedAt, zone) >= begins
+  const missing = target - total(week.map((day) => day?.workedSeconds ?? 0)) - (counts ? running.seconds : 0)
   if (missing <= WEEK_TOLERANCE_SECONDS) return null
   const from = last.hours?.endsAt ?? instantAt(today, USUAL_END, zone)
   return { reminder: { ...reminder('incompleteWeek', begins, missing), targetSeconds: target }, from }
@@ -135,7 +146,11 @@ const reminder = (kind: ReminderKind, day: string, seconds: number): Reminder =>
   day,
   seconds,
   targetSeconds: 0,
+  endsAt: null,
 })
+
+const instantText = (instant: Temporal.Instant): string =>
+  instant.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toString()
 
 const dayIn = (days: readonly ReminderDay[], day: string) => days.find((one) => one.day === day)
 

@@ -150,6 +150,21 @@ export function cutAt(segments: Segments, at: number): Cut | null {
 }
 
 /**
+ * The segments of a timer whose person says when the work ended, at a moment of the wall clock; time measured after it
+ * does not count. Open gaps before it stay open, and a moment in one ends the work where the gap began. Where the clock
+ * said the same time twice, the later one is meant. Null when the timer did not run then.
+ */
+export function endAt(segments: Segments, at: number): Segments | null {
+  const index = segments.findLastIndex(({ startedAt }) => startedAt <= at)
+  const last = segments[index]
+  const first = segments[0]
+  if (last === undefined || first === undefined || at <= first.startedAt) return null
+  if (at > Math.max(...segments.map(endOf))) return null
+  const before = segments.slice(0, index)
+  return isOpen(last) ? before : [...before, { ...last, ms: Math.min(last.ms, at - last.startedAt) }]
+}
+
+/**
  * The segments of a timer whose person says when it began. They speak by the clock of now, so what the clock did
  * before is settled; a gap that began earlier is answered by it. Null when the moment is yet to come.
  */

@@ -16,6 +16,7 @@ const reminder = (differs: Partial<Reminder>): Reminder => ({
   day: '2026-02-27',
   seconds: 28_800,
   targetSeconds: 0,
+  endsAt: null,
   isNew: true,
   ...differs,
 })
@@ -37,6 +38,7 @@ function told(language: 'en' | 'pl' = 'en', first: Reminder[] = []) {
     locale: () => (language === 'pl' ? 'pl-PL' : 'en-GB'),
     isTodayInFront: () => inFront,
     openWindow: () => did.push('open'),
+    stopAt: (at) => did.push(`stop at ${at}`),
     show: (notice, clicked) => shown.push({ ...notice, clicked }),
   })
   return {
@@ -46,6 +48,7 @@ function told(language: 'en' | 'pl' = 'en', first: Reminder[] = []) {
     titles: () => shown.map(({ title }) => title),
     bodies: () => shown.map(({ body }) => body),
     click: () => shown[0]?.clicked(),
+    actions: () => shown[0]?.actions ?? [],
   }
 }
 
@@ -56,6 +59,14 @@ it('names the day, or yesterday, and leads to Today', () => {
   expect(notices.bodies()[0]).toBe('No time is logged on Friday 27 February. Click to log it.')
   notices.click()
   expect(notices.did).toEqual(['lead today', 'open'])
+})
+
+it('offers to stop a forgotten timer when the hours ended, or to choose', () => {
+  const notices = told()
+  notices.publish(reminder({ kind: 'timerAfterHours', endsAt: '2026-03-02T09:30:00Z' }))
+  expect(notices.actions().map(({ label }) => label)).toEqual(['Stop at 9:30', 'Choose…'])
+  for (const { act } of notices.actions()) act()
+  expect(notices.did).toEqual(['stop at 2026-03-02T09:30:00Z', 'lead today', 'open'])
 })
 
 it('tells of the timer and of the week', () => {

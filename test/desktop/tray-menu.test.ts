@@ -68,7 +68,7 @@ it('offers what the person is reminded of, and to put it off', () => {
   const reminders = [
     { key: 'emptyDay:2026-03-01', kind: 'emptyDay' as const, day: '2026-03-01' },
     { key: 'incompleteWeek:2026-03-02', kind: 'incompleteWeek' as const, day: '2026-03-02' },
-  ].map((one) => ({ ...one, seconds: 3600, targetSeconds: 7200, isNew: false }))
+  ].map((one) => ({ ...one, seconds: 3600, targetSeconds: 7200, endsAt: null, isNew: false }))
   const view = trayView({ ...idle, reminders }, MOMENT)
   expect(read(view).slice(2, -3)).toEqual([
     '-',

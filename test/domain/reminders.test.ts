@@ -49,6 +49,7 @@ describe('an empty day', () => {
         day: '2026-11-17',
         seconds: 8 * HOUR,
         targetSeconds: 0,
+        endsAt: null,
       },
     ])
   })
@@ -100,13 +101,37 @@ describe('a timer', () => {
     expect(kinds('2026-11-21T20:00', { running: timer('2026-11-21T10:00') })).toEqual([])
   })
 
-  it('is not told of on a day off, a holiday or a day of leave, but on the next day of work', () => {
+  it('is told of until it ends, also on a day off, a holiday and a day of leave', () => {
     const running = timer('2026-11-13T13:00')
     expect(kinds('2026-11-13T17:20', { running })).toEqual(['timerAfterHours:2026-11-13'])
-    expect(kinds('2026-11-14T10:00', { running })).toEqual([])
+    expect(kinds('2026-11-14T00:10', { running })).toEqual(['timerAfterHours:2026-11-13'])
     const days = fortnight({ '2026-11-16': { targetSeconds: 0, workedSeconds: 0 } })
-    expect(kinds('2026-11-16T10:00', { days, running })).toEqual([])
+    expect(kinds('2026-11-16T10:00', { days, running })).toEqual(['timerAfterHours:2026-11-13'])
     expect(kinds('2026-11-17T09:00', { days, running })).toEqual(['timerAfterHours:2026-11-13'])
+  })
+
+  it('is told of past midnight where the schedule says no times', () => {
+    const days = fortnight({ '2026-11-13': { hours: null, workedSeconds: 0 } })
+    const running = timer('2026-11-13T09:00', 15 * HOUR)
+    expect(at('2026-11-14T00:00', { days, running }).due).toMatchObject([
+      { key: 'timerAfterHours:2026-11-13', seconds: 7 * HOUR, endsAt: '2026-11-13T16:00:00Z' },
+    ])
+  })
+
+  it('says when the work was to end, unless that was before the timer began', () => {
+    const planned = at('2026-11-18T18:00', { running: timer('2026-11-18T13:00') })
+    expect(planned.due).toMatchObject([{ endsAt: '2026-11-18T16:00:00Z' }])
+    const days = fortnight({ '2026-11-18': { hours: null, workedSeconds: 9 * HOUR } })
+    const late = at('2026-11-18T18:00', { days, running: timer('2026-11-18T17:00', HOUR) })
+    expect(late.due).toMatchObject([{ endsAt: null }])
+  })
+
+  it('is no empty day that it began on, and no part of the week after', () => {
+    const days = fortnight({ '2026-11-17': { workedSeconds: 0 } })
+    expect(kinds('2026-11-18T09:30', { days, running: timer('2026-11-17T20:00') })).toEqual([])
+    const short = { days: fortnight({ '2026-11-17': { workedSeconds: 2 * HOUR } }) }
+    const running = timer('2026-11-15T20:00', 100 * HOUR)
+    expect(kinds('2026-11-20T17:00', { ...short, running })).toContain('incompleteWeek:2026-11-16')
   })
 
   it('is told of in the morning after a shift that ends on a day off', () => {
@@ -150,6 +175,7 @@ describe('a week', () => {
         day: '2026-11-16',
         seconds: 6 * HOUR,
         targetSeconds: 40 * HOUR,
+        endsAt: null,
       },
     ])
   })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Reminder } from '#contract/bridge/reminders'
 import { FakeStint } from './support/stint'
-import { all, click, one, openWindow, settle, sure, textOf, visit } from './support/window'
+import { all, click, one, openWindow, settle, sure, textOf, type, visit } from './support/window'
 
 const reminder = (differs: Partial<Reminder> = {}): Reminder => ({
   key: 'emptyDay:2026-11-20',
@@ -10,6 +10,7 @@ const reminder = (differs: Partial<Reminder> = {}): Reminder => ({
   day: '2026-11-20',
   seconds: 28_800,
   targetSeconds: 0,
+  endsAt: null,
   isNew: false,
   ...differs,
 })
@@ -51,6 +52,38 @@ it('stops the timer, and leads to the week', async () => {
   await click(one('button', 'Stop timer', timer))
   expect(stint.inputs('timer.stop')).toHaveLength(1)
   expect(one('link', 'Open timesheet', week).getAttribute('href')).toContain('timesheet')
+})
+
+it('stops the timer at the end of the hours, or at a chosen time', async () => {
+  const ends = { ...TIMER, endsAt: '2026-11-21T10:00:00Z' }
+  const stint = new FakeStint()
+  stint.publish('reminders', [ends])
+  stint.publish('timer', {
+    running: {
+      startedAt: '2026-11-21T07:00:00Z',
+      zone: 'Europe/Berlin',
+      description: 'Offer',
+      project: null,
+      gap: null,
+      countedSeconds: 0,
+      countingSince: '2026-11-21T07:00:00Z',
+    },
+  })
+  await openWindow(stint)
+  await settle()
+  const banner = one('region', 'Reminder')
+  await click(one('button', 'Stop at 11:00', banner))
+  expect(stint.inputs('timer.stop')).toEqual([{ at: '2026-11-21T10:00:00Z' }])
+  await click(one('button', 'Choose…', banner))
+  await settle()
+  const field = one('textbox', 'Stop at', banner) as HTMLInputElement
+  expect(field.value).toBe('11:00')
+  await type(field, '14:00')
+  await click(one('button', 'Stop', banner))
+  expect(textOf(one('alert', undefined, banner))).toContain('Choose a time between')
+  await type(field, '10:30')
+  await click(one('button', 'Stop', banner))
+  expect(stint.inputs('timer.stop').at(-1)).toEqual({ at: '2026-11-21T09:30:00Z' })
 })
 
 it('can be put off, and dismissed', async () => {

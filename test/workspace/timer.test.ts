@@ -9,6 +9,7 @@ import {
   own,
   running,
   SECOND,
+  sleep,
   start,
   timerWorkspace,
   type TimerWorkspace,
@@ -48,6 +49,24 @@ describe('the timer', () => {
     test.clock.pass(15 * MINUTE)
     await test.workspace.call('timer.stop', {})
     expect(await own(test)).toMatchObject([{ startedAt: '2026-03-02T07:15:00Z', seconds: 3600 }])
+  })
+
+  it('stops at an earlier moment: the time since is dropped, and an unanswered gap before it is left out', async () => {
+    const test = await timerWorkspace()
+    await start(test)
+    test.clock.pass(HOUR)
+    sleep(test, 30 * MINUTE)
+    test.clock.pass(10 * HOUR)
+    for (const at of ['2026-03-02T07:00:00Z', '2026-03-02T08:00:00Z', '2026-03-03T08:00:00Z'])
+      await expect(test.workspace.call('timer.stop', { at })).rejects.toMatchObject({ code: 'bad-cut' })
+    expect(running(test).startedAt).toBe('2026-03-02T08:00:00Z')
+    await test.workspace.call('timer.stop', { at: '2026-03-02T15:00:00Z' })
+    expect(test.workspace.state('timer')).toEqual({ running: null })
+    expect(await own(test)).toMatchObject([
+      { startedAt: '2026-03-02T08:00:00Z', endedAt: '2026-03-02T09:00:00Z', seconds: 3600 },
+      { startedAt: '2026-03-02T09:30:00Z', endedAt: '2026-03-02T15:00:00Z', seconds: 5.5 * 3600 },
+    ])
+    expect(test.workspace.state('leftOut')?.gaps).toMatchObject([{ seconds: 1800 }])
   })
 
   it('makes an entry of one second at least', async () => {

@@ -2,7 +2,8 @@
 import type { LeftOut } from '#contract/bridge/bridge'
 import { formatDuration } from '#domain/duration'
 import type { Clock, Workspace } from '../workspace/ports'
-import { formatMoment, type TrayMoment } from './tray-menu'
+import { formatMoment } from './format-moment'
+import type { TrayMoment } from './tray-menu'
 
 export interface LeftOutOptions {
   workspace: Workspace

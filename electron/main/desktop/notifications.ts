@@ -2,6 +2,7 @@
 import { Notification } from 'electron'
 import type { Destination } from '#contract/bridge/bridge'
 import type { Clock, Workspace } from '../workspace/ports'
+import type { ReminderNotice } from './reminder-notices'
 import { requestNotices, type RequestNotice } from './request-notices'
 
 export interface NotificationsOptions {
@@ -38,16 +39,20 @@ export function tellOfRequests(options: NotificationsOptions): void {
 const shown = new Set<Notification>()
 
 /** By the desktop's notification service. Without one nothing is said: all of it is in the window too. */
-export function showNotification(
-  { title, body }: Pick<RequestNotice, 'title' | 'body'>,
-  clicked: () => void,
-): void {
+export function showNotification({ title, body, actions = [] }: ReminderNotice, clicked: () => void): void {
   if (!Notification.isSupported()) return
-  const notification = new Notification({ title, body })
+  const notification = new Notification({
+    ...{ title, body },
+    actions: actions.map(({ label }) => ({ type: 'button', text: label })),
+  })
   const forget = () => shown.delete(notification)
   notification.once('click', () => {
     forget()
     clicked()
+  })
+  notification.once('action', ({ actionIndex }) => {
+    forget()
+    actions[actionIndex]?.act()
   })
   notification.once('close', forget)
   notification.once('failed', forget)

@@ -4,11 +4,20 @@ import type { Reminder } from '#contract/bridge/reminders'
 import { formatDuration } from '#domain/duration'
 import { addDays, dayOf } from '#domain/day'
 import type { Clock, Workspace } from '../workspace/ports'
+import { formatMoment } from './format-moment'
 import type { Telling } from './request-notices'
 
 export interface ReminderNotice {
   title: string
   body: string
+  /** Buttons of the notification, where the system shows any. */
+  actions?: readonly NoticeAction[]
+}
+
+/** What a button of a notification says and does. */
+interface NoticeAction {
+  label: string
+  act: () => void
 }
 
 export interface RemindersOptions {
@@ -19,13 +28,15 @@ export interface RemindersOptions {
   /** Whether the person has Today in front of them, which says it too. */
   isTodayInFront: () => boolean
   openWindow: () => void
+  /** Stops the timer; the work ended at this instant (ISO 8601). */
+  stopAt: (at: string) => void
   /** Puts a notification on the screen; `clicked` is called when the person follows it. */
   show: (notice: ReminderNotice, clicked: () => void) => void
 }
 
 /** Tells each reminder once, for as long as the app runs. */
 export function tellOfReminders(options: RemindersOptions): void {
-  const { workspace, clock, locale, isTodayInFront, openWindow, show } = options
+  const { workspace, clock, locale, isTodayInFront, openWindow, stopAt, show } = options
   const tell = (reminders: readonly Reminder[]) => {
     if (isTodayInFront()) return
     for (const reminder of reminders.filter(({ isNew }) => isNew)) {
@@ -35,10 +46,20 @@ export function tellOfReminders(options: RemindersOptions): void {
         now: clock.now(),
         zone: clock.zone(),
       }
-      show(reminderNotice(reminder, telling), () => {
+      const lead = () => {
         workspace.lead('today')
         openWindow()
-      })
+      }
+      const { endsAt } = reminder
+      const { stopAt: stopWords, choose } = telling.messages.desktop.reminders
+      const actions =
+        endsAt === null
+          ? []
+          : [
+              { label: stopWords(formatMoment(endsAt, telling)), act: () => stopAt(endsAt) },
+              { label: choose, act: lead },
+            ]
+      show({ ...reminderNotice(reminder, telling), actions }, lead)
     }
   }
   workspace.on('reminders', tell)

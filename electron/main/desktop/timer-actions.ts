@@ -7,6 +7,8 @@ export interface TimerActions {
   start(timer: CallIn<'timer.start'>): void
   /** Stops the timer; an open gap is left out, which `left-out-notice.ts` tells. */
   stop(): void
+  /** Stops the timer at an earlier moment (ISO 8601), and drops the time since then. */
+  stopAt(at: string): void
   /** Stops the timer that runs, or starts a fresh one. An open gap is asked about in the window. */
   toggle(): void
   /** Puts reminders off for an hour. */
@@ -44,6 +46,7 @@ export function timerActions(
   return {
     start,
     stop,
+    stopAt: (at) => attempt(() => workspace.call('timer.stop', { at })),
     toggle: () =>
       isRunning()
         ? attempt(() => workspace.call('timer.stop', { gap: 'ask' }))

@@ -5,6 +5,7 @@ import type { Reminder } from '#contract/bridge/reminders'
 import { formatDuration } from '#domain/duration'
 import { elapsedSeconds } from '#domain/elapsed'
 import type { Messages } from '../messages/en/en'
+import { formatMoment } from './format-moment'
 import { reminderNotice } from './reminder-notices'
 
 /** What the tray is drawn from. */
@@ -29,6 +30,8 @@ export interface TrayMoment {
 export type TrayAction =
   | { do: 'start'; timer: CallIn<'timer.start'> }
   | { do: 'stop' }
+  /** Stops the timer; the work ended at this instant. */
+  | { do: 'stopAt'; at: string }
   | { do: 'open' }
   | { do: 'quit' }
   /** Opens Today. */
@@ -123,9 +126,14 @@ function work(
 function reminderItems(reminders: readonly Reminder[], moment: TrayMoment): TrayItem[] {
   if (reminders.length === 0) return []
   const titles = reminders.map((one) => reminderNotice(one, moment).title)
+  const { stopAt } = moment.messages.desktop.reminders
+  const stops = reminders.flatMap(({ endsAt }) =>
+    endsAt === null ? [] : [action(stopAt(formatMoment(endsAt, moment)), { do: 'stopAt', at: endsAt })],
+  )
   return [
     SEPARATOR,
     ...titles.map((title) => action(`${title}…`, { do: 'today' })),
+    ...stops,
     action(moment.messages.desktop.tray.snooze, { do: 'snooze', keys: reminders.map(({ key }) => key) }),
   ]
 }
@@ -135,20 +143,6 @@ function gapItems({ gap }: NonNullable<TimerState['running']>, moment: TrayMomen
   if (gap === null) return []
   const [from, to] = [formatMoment(gap.lastSeenAt, moment), formatMoment(gap.backAt, moment)]
   return [action(moment.messages.desktop.tray.gap(from, to), { do: 'open' })]
-}
-
-/** `9:12 AM` when it was today, else with its date. */
-export function formatMoment(
-  instant: string,
-  { now, zone, locale }: Pick<TrayMoment, 'now' | 'zone' | 'locale'>,
-): string {
-  const start = Temporal.Instant.from(instant)
-  const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(zone).toPlainDate()
-  const time = { timeZone: zone, hour: 'numeric', minute: '2-digit' } as const
-  const today = day(start).equals(day(now))
-  return new Intl.DateTimeFormat(locale, today ? time : { ...time, day: 'numeric', month: 'short' }).format(
-    start.epochMilliseconds,
-  )
 }
 
 /** One line without control characters, cut to a width that fits a menu. */

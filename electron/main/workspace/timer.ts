@@ -10,6 +10,7 @@ import {
   countedMs,
   cutAt,
   cutAtGap,
+  endAt,
   keepGap,
   LONGEST_KEPT_MS,
   moveStart,
@@ -99,11 +100,18 @@ export class Timer {
   /**
    * Turns the running timer into its entry, one for each stretch between gaps; answers the first one's id, null
    * without a timer. A gap no one answered is never counted: it is left out, and `leftOut` says so.
-   * @throws WorkspaceError `open-gap` when such a gap is to be asked about first; the timer has stopped counting then
+   * With `at`, the work ended then, and the time since is dropped.
+   * @throws WorkspaceError `open-gap` when such a gap is to be asked about first; the timer has stopped counting then.
+   *   `bad-cut` with the field `at` when the timer did not run at that moment; then it runs on
    */
-  stop({ gap }: CallIn<'timer.stop'> = {}): string | null {
+  stop({ gap, at }: CallIn<'timer.stop'> = {}): string | null {
     const timer = this.#look()
     if (timer === null) return null
+    if (at !== undefined) {
+      const segments = endAt(timer.segments, instantOf(at, 'at'))
+      if (segments === null) throw new WorkspaceError('bad-cut', (w) => w.work.badCut, 'at')
+      return this.#finish({ ...timer, segments })
+    }
     if (gap === 'ask' && openGaps(timer.segments).length > 0) {
       if (!timer.stopping) writeTimer(this.#db, this.#account, 'running', { ...timer, stopping: true })
       throw new WorkspaceError('open-gap', (w) => w.work.openGap)

@@ -1,7 +1,7 @@
 // Reminders of time that is not logged, or of a timer that still runs, as windows and the tray see them.
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { Day, Nothing } from './base'
+import { Day, Instant, Nothing, orNull } from './base'
 
 /** A reminder that holds now and was not put off. See `remindersAt` in src/domain/reminders.ts. */
 export const Reminder = Type.Object({
@@ -17,6 +17,8 @@ export const Reminder = Type.Object({
   seconds: Type.Integer({ minimum: 0 }),
   /** What the week so far should have; 0 for the other kinds. Seconds. */
   targetSeconds: Type.Integer({ minimum: 0 }),
+  /** When the work of a timer was to end, and can be stopped at; null for the other kinds, and where that is not known. */
+  endsAt: orNull(Instant),
   /** Whether it is to be told outside the window now: the first time, and once more after it was put off. */
   isNew: Type.Boolean(),
 })

@@ -91,10 +91,14 @@ export const TIMER_CALLS = {
   /**
    * Turns the timer into its entry, one for each stretch between gaps; answers the first. A gap no one answered is
    * left out, and the topic `leftOut` says so. With `gap: 'ask'` the timer stops counting, but stays and the call fails
-   * with code `open-gap`; the answer to the gap makes the entry.
+   * with code `open-gap`; the answer to the gap makes the entry. With `at` the work ended at that moment, and nothing after
+   * it counts; the call fails with code `bad-cut` where the timer did not run then.
    */
   'timer.stop': {
-    in: Type.Object({ gap: Type.Optional(Type.Literal('ask')) }, { additionalProperties: false }),
+    in: Type.Object(
+      { gap: Type.Optional(Type.Literal('ask')), at: Type.Optional(Instant) },
+      { additionalProperties: false },
+    ),
     out: Type.Object({ entry: orNull(RowId) }),
   },
   /** Adds what the last stop left out, as entries; gaps longer than an entry can be are left out for good. */

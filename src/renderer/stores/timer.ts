@@ -30,6 +30,8 @@ export const useTimer = defineStore('timer', () => {
         throw failure
       }
     },
+    /** The work ended at this instant, ISO 8601; the time since is dropped. */
+    stopAt: (at: string) => call('timer.stop', { at }),
     discard: () => call('timer.discard', {}),
     undoDiscard: () => call('timer.undoDiscard', {}),
     resolveGap: (answer: CallIn<'timer.resolveGap'>) => call('timer.resolveGap', answer),

@@ -84,6 +84,8 @@ export const desktop = {
     dayWhy: (day: string) => `No time is logged on ${day}. Click to log it.`,
     timer: 'The timer still runs after your hours',
     timerWhy: (duration: string) => `They ended ${duration} h ago. Click to stop it.`,
+    stopAt: (time: string) => `Stop at ${time}`,
+    choose: 'Choose…',
     week: 'This week is not complete',
     weekWhy: (missing: string, target: string) => `${missing} h of ${target} h are not logged yet.`,
   },

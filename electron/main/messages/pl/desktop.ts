@@ -86,6 +86,8 @@ export const desktop: Messages['desktop'] = {
     timer: 'Stoper nadal działa po godzinach pracy',
     timerWhy: (duration) =>
       `Twoje godziny pracy skończyły się ${duration} h temu. Kliknij, aby zatrzymać stoper.`,
+    stopAt: (time) => `Zatrzymaj o ${time}`,
+    choose: 'Wybierz…',
     week: 'Ten tydzień nie jest kompletny',
     weekWhy: (missing, target) => `Brakuje ${missing} h z ${target} h.`,
   },
