@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { RequestFault, RequestPreview } from '#contract/bridge/absences'
 import { overview, preview, UNIT, UNPAID, VACATION, may } from './support/absences'
-import { account, accounts, colleague, line, request } from './support/calendar'
+import { account, accounts, colleague, line, planner, request } from './support/calendar'
 import { FakeStint, OPEN, Refused, syncState } from './support/stint'
 import {
   all,
   click,
+  leave,
   nameOf,
   one,
   openWindow,
@@ -312,6 +313,63 @@ describe('days and parts of a day', () => {
   })
 })
 
+describe('the calendar beside the fields', () => {
+  const headings = () => [...dialog().querySelectorAll('[data-month]')].map(textOf)
+  /** The months whose days are drawn, `YYYY-MM`, one list for each grid. */
+  const drawn = () =>
+    [...dialog().querySelectorAll('[data-range-calendar] [data-slot=grid]')].map((grid) => [
+      ...new Set(
+        [...grid.querySelectorAll<HTMLElement>('[data-value]:not([data-outside-view])')].map((cell) =>
+          sure(cell.dataset['value']).slice(0, 7),
+        ),
+      ),
+    ])
+  const month = (name: string) => {
+    const [word, year] = name.split(' ')
+    const number = new Date(`${sure(word)} 1, ${sure(year)} UTC`).getUTCMonth() + 1
+    return `${sure(year)}-${String(number).padStart(2, '0')}`
+  }
+  const agree = () => expect(headings().map((name) => [month(name)])).toEqual(drawn())
+
+  it.each([
+    ['2026-11-30', ['November 2026', 'December 2026']],
+    ['2026-12-01', ['November 2026', 'December 2026']],
+    ['21.12.2026', ['November 2026', 'December 2026']],
+    ['2026-12-31', ['November 2026', 'December 2026']],
+    ['2027-01-01', ['January 2027', 'February 2027']],
+    ['2026-10-31', ['October 2026', 'November 2026']],
+    ['2028-02-29', ['February 2028', 'March 2028']],
+  ])('has the days below their month when From becomes %s', async (typed, shown) => {
+    await open()
+    agree()
+    await type(field('From'), typed)
+    await leave(field('From'))
+    expect(headings()).toEqual(shown)
+    agree()
+    await press(field('From'), 'ArrowUp')
+    agree()
+  })
+
+  it('takes a click on a day below its heading, after typing and turning pages', async () => {
+    await open()
+    await type(field('From'), '21.12.2026')
+    await leave(field('From'))
+    const next = () =>
+      sure([...dialog().querySelectorAll<HTMLElement>('button')].find((b) => nameOf(b) === 'Next month'))
+    await click(next())
+    expect(headings()).toEqual(['December 2026', 'January 2027'])
+    agree()
+    await type(field('From'), '2027-01-31')
+    agree()
+    await click(next())
+    agree()
+    const [, second] = dialog().querySelectorAll('[data-range-calendar] [data-slot=grid]')
+    await click(sure(second?.querySelector<HTMLElement>('[data-value="2027-02-10"]')))
+    agree()
+    expect(field('From').dataset['date']).toBe('2027-02-10')
+  })
+})
+
 describe('what no server would take', () => {
   it.each([
     ['overlap', 'From', null, 'You already have a request on these days.'],
@@ -507,7 +565,7 @@ it('writes who stands in at the end of the note, and reads it again', async () =
   }))
   const own = request({ status: 'pending', note: 'Ski\nStand-in: Bo Kern', may: may('edit') })
   const stint = new FakeStint()
-    .on('planner.read', () => ({ people, absences: [], holidays: [], daysOff: [] }))
+    .on('planner.read', (span) => planner(span, people))
     .on('absences.overview', () => overview([own]))
     .on('absences.preview', () => preview())
   await openWindow(stint)
