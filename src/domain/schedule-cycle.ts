@@ -54,6 +54,36 @@ const MONDAY = '2024-01-01'
 /** Cycles are looked at for so many days at most, which is enough for each of their days to be on each weekday. */
 const MOST_DAYS = 371
 
+/** Hours of a week that has none yet. */
+export const USUAL_SHIFT = { timeFrom: '08:00', timeTo: '16:00', breakSeconds: 0 } as const
+
+/**
+ * A week of `days` workdays, 1 to 7, that keeps the hours it has: days at the end of the working week become free, and
+ * days that are added have the hours of the last workday. Monday to Friday are added before the weekend.
+ * @param ranges of one week; the days 1 to 7 are Monday to Sunday
+ */
+export function withWorkdays<R extends ScheduleRange>(
+  ranges: readonly R[],
+  days: number,
+): (R | ScheduleRange)[] {
+  const week = ranges.filter(({ day }) => day <= WEEK)
+  const isWorked = (day: number) => week.some((range) => range.day === day)
+  const all = Array.from({ length: WEEK }, (_, index) => index + 1)
+  // The week of some countries begins on Sunday: its workdays are counted from the one after free days.
+  const first = all.find((day) => isWorked(day) && !isWorked(day === 1 ? WEEK : day - 1)) ?? 1
+  const worked = all.map((_, index) => ((first - 1 + index) % WEEK) + 1).filter(isWorked)
+  const workdays = new Set(worked.slice(0, days))
+  const last = worked.at(-1)
+  const like = last === undefined ? [USUAL_SHIFT] : week.filter(({ day }) => day === last)
+  const added = all.filter((day) => !isWorked(day)).slice(0, Math.max(0, days - workdays.size))
+  return [
+    ...week.filter(({ day }) => workdays.has(day)),
+    ...added.flatMap((day) =>
+      like.map(({ timeFrom, timeTo, breakSeconds }) => ({ day, timeFrom, timeTo, breakSeconds })),
+    ),
+  ].sort((one, other) => one.day - other.day)
+}
+
 /** Working time of a whole cycle, in seconds, breaks taken off. */
 export const cycleSeconds = (ranges: readonly ScheduleRange[]) =>
   ranges.reduce((sum, range) => sum + rangeSeconds(range), 0)

@@ -9,6 +9,7 @@ import {
   previewWeeks,
   restGaps,
   withWeekCopied,
+  withWorkdays,
 } from '#domain/schedule-cycle'
 
 const H = 3600
@@ -19,6 +20,34 @@ const shift = (day: number, hours: string, breakSeconds = 1800): ScheduleRange =
 const week = (hours: string, days = [1, 2, 3, 4, 5]) => days.map((day) => shift(day, hours))
 const warned = (numberOfDays: number, ranges: ScheduleRange[]) =>
   cycleWarnings({ numberOfDays, ranges }).map(({ code, day }) => `${code} ${day}`)
+
+describe('a week of fewer or more workdays', () => {
+  const office = week('09:00-17:30')
+
+  it.each<[string, ScheduleRange[], number, ScheduleRange[]]>([
+    ['keeps the hours and frees Friday', office, 4, office.slice(0, 4)],
+    ['changes nothing that fits', office, 5, office],
+    ['adds Friday with the hours of Thursday', office.slice(0, 4), 5, office],
+    ['keeps different hours', [...office.slice(0, 4), shift(5, '08:00-12:00', 0)], 4, office.slice(0, 4)],
+    ['adds Monday before the weekend', week('07:00-15:00', [2, 3, 4]), 4, week('07:00-15:00', [1, 2, 3, 4])],
+    [
+      'keeps both shifts of a day',
+      [shift(1, '08:00-12:00', 0), shift(1, '16:00-20:00', 0)],
+      2,
+      [1, 2].flatMap((day) => [shift(day, '08:00-12:00', 0), shift(day, '16:00-20:00', 0)]),
+    ],
+    ['keeps nights', week('22:00-06:00'), 4, week('22:00-06:00', [1, 2, 3, 4])],
+    [
+      'frees Thursday where the weekend is Friday and Saturday',
+      week('09:00-17:30', [1, 2, 3, 4, 7]),
+      4,
+      week('09:00-17:30', [1, 2, 3, 7]),
+    ],
+    ['begins with usual hours', [], 4, [1, 2, 3, 4].map((day) => shift(day, '08:00-16:00', 0))],
+  ])('%s', (_, ranges, days, expected) => {
+    expect(withWorkdays(ranges, days)).toEqual(expected)
+  })
+})
 
 describe('warnings', () => {
   it('are none for a usual week', () => {

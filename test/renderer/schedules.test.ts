@@ -200,6 +200,22 @@ describe('a schedule', () => {
     ])
   })
 
+  it('keeps its hours with four days', async () => {
+    const ranges = [1, 2, 3, 4, 5].map((day) => ({
+      ...WEEK.scheduleRanges[0],
+      ...{ id: `r${day}`, day, timeFrom: '09:00', timeTo: '17:30', breakSeconds: 1800 },
+    }))
+    const stint = await open([{ ...ASSIGNED, dateFrom: '2027-01-01' }])
+    stint.on('records.get', () => ({ record: { ...WEEK, scheduleRanges: ranges }, version: '"1"' }))
+    await openWeek()
+    await click(one('button', 'Four days'))
+    await saveSchedule()
+    const [saved] = stint.inputs('records.update')
+    expect((saved?.body as { scheduleRanges: object[] }).scheduleRanges).toMatchObject(
+      [1, 2, 3, 4].map((day) => ({ day, timeFrom: '09:00', timeTo: '17:30', breakSeconds: 1800 })),
+    )
+  })
+
   it('is given to someone else, and taken from who had it, without being changed', async () => {
     const stint = await open()
     await openWeek()

@@ -7,7 +7,9 @@ import {
   cycleWarnings,
   overlappingShifts,
   restGaps,
+  USUAL_SHIFT,
   withWeekCopied,
+  withWorkdays,
   type RestGap,
 } from '#domain/schedule-cycle'
 
@@ -21,7 +23,6 @@ export interface Shift extends ScheduleRange {
 export const WEEK = 7
 /** The longest cycle of whole weeks that a schedule can have. */
 export const MOST_WEEKS = 52
-const WORKDAY = { timeFrom: '08:00', timeTo: '16:00', breakSeconds: 0 }
 const FIVE_DAYS = 5
 
 /** Call in setup, with the schedule to edit or null for a new one. */
@@ -35,8 +36,6 @@ export function useScheduleDraft(loaded: WireSchedule | null) {
     key: ++lastKey,
     row,
   })
-  const workweek = (days: number) =>
-    Array.from({ length: days }, (_, index) => keyed({ ...WORKDAY, day: index + 1 }))
   const before = (loaded?.scheduleRanges ?? []).map((range) =>
     typeof range === 'string' ? null : keyed(range, range.id),
   )
@@ -45,7 +44,9 @@ export function useScheduleDraft(loaded: WireSchedule | null) {
   const numberOfDays = ref(loaded?.numberOfDays ?? WEEK)
   const overwriteBankHolidays = ref(loaded?.overwriteBankHolidays ?? false)
   const shifts = shallowRef<readonly Shift[]>(
-    loaded === null ? workweek(FIVE_DAYS) : before.filter((shift) => shift !== null),
+    loaded === null
+      ? withWorkdays([], FIVE_DAYS).map((range) => keyed(range))
+      : before.filter((shift) => shift !== null),
   )
   /** The shift whose times are being edited, by its key. */
   const chosen = ref<number | null>(null)
@@ -96,9 +97,12 @@ export function useScheduleDraft(loaded: WireSchedule | null) {
   function change(key: number, differs: Partial<ScheduleRange>) {
     shifts.value = shifts.value.map((shift) => (shift.key === key ? { ...shift, ...differs } : shift))
   }
-  /** Adds a shift like the one on the day before, else a usual one, and opens it. */
+  /** Adds a shift like the nearest one before it, else the first one, and opens it. */
   function add(day: number) {
-    const like = shifts.value.findLast((shift) => shift.day < day && shift.day > day - WEEK) ?? WORKDAY
+    const like =
+      shifts.value.findLast((shift) => shift.day < day && shift.day > day - WEEK) ??
+      shifts.value[0] ??
+      USUAL_SHIFT
     const shift = keyed({ ...like, day })
     shifts.value = [...shifts.value, shift]
     chosen.value = shift.key
@@ -114,11 +118,11 @@ export function useScheduleDraft(loaded: WireSchedule | null) {
     shifts.value = shifts.value.filter((shift) => shift.key !== key)
     chosen.value = null
   }
-  /** Replaces everything by so many usual days from Monday on. */
+  /** Makes it a week of so many workdays with the hours it has. */
   function useWorkweek(days: number) {
     numberOfDays.value = WEEK
     page.value = 0
-    shifts.value = workweek(days)
+    shifts.value = withWorkdays(shifts.value, days).map((shift) => ('key' in shift ? shift : keyed(shift)))
     chosen.value = null
   }
   /** Makes the week on the screen the same as another one. */
