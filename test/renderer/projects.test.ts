@@ -307,6 +307,17 @@ describe('a project', () => {
     })
   })
 
+  it('has the first price hold always, and a later one from today', async () => {
+    const stint = await opened()
+    await click(one('tab', 'Money'))
+    await settle()
+    await click(one('button', 'Add price'))
+    const dialog = one('dialog', 'Add price')
+    const start = sure(dialog.querySelector<HTMLInputElement>('input[data-date]'))
+    const priced = stint.inputs('records.list').some(({ path }) => path === '/project-prices')
+    expect([priced, start.dataset['date']]).toEqual([true, ''])
+  })
+
   it('tells a leader who may not set the first price of the workspace whom to ask', async () => {
     const stint = await opened()
     stint.on('records.create', () => {
