@@ -118,7 +118,10 @@ async function fill(person: number, column: string, text: string) {
 describe('the sheet', () => {
   it('has everyone who works here, with what the types give, what is carried over, booked and free', async () => {
     await open()
-    expect(rows()).toEqual(['Jan Nowak | 20 | 3 | 6 | 20 | 0', 'Mira Kowalska | 26 | 3 | 6 | 20 | 0'])
+    expect(rows()).toEqual([
+      'Jan Nowak | 20 | 3 | −6 | 3 | 20 | 0',
+      'Mira Kowalska | 26 | 3 | −6 | −3 | 20 | 0',
+    ])
   })
 
   it('is read once by who points at its link and opens it at once, and again by who comes back later', async () => {
@@ -151,6 +154,8 @@ describe('the sheet', () => {
     expect(page()).toContain('Allowance1 Jan – 31 Dec 2026+26')
     await click(one('button', 'Close'))
     expect(page()).not.toContain('How this adds up')
+    await click(one('button', 'Jan Nowak: how the balance adds up'))
+    expect(textOf(one('heading', 'Jan Nowak'))).toBe('Jan Nowak')
   })
 })
 
@@ -162,7 +167,7 @@ describe('figures', () => {
     await fill(1, 'carried-1', '5')
     expect(page()).toContain('3 changes')
     expect(page()).toContain('Jan Nowak 20 → 21')
-    expect(rows()[1]).toBe('Mira Kowalska | 28 | 5 | 6 | 24 | 0')
+    expect(rows()[1]).toBe('Mira Kowalska | 28 | 5 | −6 | −3 | 24 | 0')
     expect(stint.inputs('records.create')).toEqual([])
     await click(one('button', 'Save allowances'))
     const common = { holidayType: '/api/holiday-types/1', dateFrom: '2026-01-01' }
@@ -199,6 +204,40 @@ describe('figures', () => {
     expect(textOf(one('alert'))).toBe('Enter whole days, such as 26.')
   })
 
+  const paste = async (target: HTMLElement, text: string) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(event, { clipboardData: { getData: () => text } })
+    target.dispatchEvent(event)
+    await settle()
+  }
+
+  it('that are pasted as a column fill the cells down from there, also out of an open field', async () => {
+    await open()
+    cell(2, 'days-1').focus()
+    await paste(cell(2, 'days-1'), '30\n28\r\n25\n')
+    expect(rows().map((row) => row.split(' | ')[1])).toEqual(['30', '28'])
+    expect(page()).toContain('2 figures pasted. 1 figure was left out.')
+    await click(cell(2, 'carried-1'))
+    await paste(sure(cell(2, 'carried-1').querySelector('input')), '4\n2.5')
+    expect(rows().map((row) => row.split(' | ')[2])).toEqual(['4', '3'])
+    expect(page()).toContain('1 figure pasted. 1 figure was left out. Enter whole days, such as 26.')
+    await paste(cell(2, 'days-1'), '21\t1')
+    expect(rows()[0]).toMatch(/^Jan Nowak \| 21 \| 1 /)
+    expect(page()).toContain('3 changes')
+  })
+
+  it('are filled down into the rows below, of those that a filter leaves', async () => {
+    await open()
+    await fill(2, 'days-1', '30')
+    cell(2, 'days-1').focus()
+    await press(cell(2, 'days-1'), 'd', { ctrlKey: true })
+    expect(rows().map((row) => row.split(' | ')[1])).toEqual(['30', '30'])
+    const search = sure(document.querySelector<HTMLInputElement>('main input[type=search]'))
+    await type(search, 'KOWAL')
+    expect(rows().map((row) => row.split(' | ')[0])).toEqual(['Mira Kowalska'])
+    expect(page()).toContain('1 person')
+  })
+
   it('that are refused stay, and say why; the others are saved', async () => {
     const stint = await open()
     stint.on('records.create', () => {
@@ -227,7 +266,10 @@ describe('figures', () => {
     const stint = await open()
     await click(one('button', 'Copy from 2025'))
     expect(page()).toContain('2 changes')
-    expect(rows()).toEqual(['Jan Nowak | 24 | 3 | 6 | 24 | 0', 'Mira Kowalska | 20 | 3 | 6 | 14 | 0'])
+    expect(rows()).toEqual([
+      'Jan Nowak | 24 | 3 | −6 | 3 | 24 | 0',
+      'Mira Kowalska | 20 | 3 | −6 | −3 | 14 | 0',
+    ])
     await click(one('button', 'Save allowances'))
     expect(stint.inputs('records.create')).toHaveLength(1)
     await click(one('button', 'Next year'))

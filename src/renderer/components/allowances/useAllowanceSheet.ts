@@ -36,7 +36,8 @@ export interface SheetPerson {
 /** A column of the sheet. */
 export interface SheetColumn {
   readonly key: string
-  readonly kind: 'days' | 'carried' | 'booked' | 'free'
+  /** A row adds up: days + carried + booked (negative) + other = free. `other` is what part of a year and expiry take. */
+  readonly kind: 'days' | 'carried' | 'booked' | 'other' | 'free'
   readonly type: string
 }
 
@@ -92,7 +93,7 @@ export function useAllowanceSheet(year: Ref<number>) {
         name,
         color,
         columns: (limitPool === null
-          ? (['days', 'carried', 'booked', 'free'] as const)
+          ? (['days', 'carried', 'booked', 'other', 'free'] as const)
           : (['days'] as const)
         ).map((kind) => ({ key: `${kind}-${id}`, kind, type: String(id) })),
       })),
@@ -149,13 +150,19 @@ export function useAllowanceSheet(year: Ref<number>) {
   function before(person: string, { kind, type }: SheetColumn): number | null {
     // A balance is looked at only where it is shown: the sums of all people must not be added up anew for each that comes.
     if (kind === 'days') return allowances.value(person, type).days
-    const carried = kind === 'carried' ? allowances.value(person, type).carried : null
-    if (carried !== null) return carried.days
+    const { carried } = allowances.value(person, type)
+    if (kind === 'carried' && carried !== null) return carried.days
     const balance = balanceOf(person, type)
     if (balance === null || balance === undefined) return null
     const { carriedSeconds, usedSeconds, pendingSeconds, availableSeconds, unitSeconds } = balance
-    const seconds = { carried: carriedSeconds, booked: usedSeconds + pendingSeconds, free: availableSeconds }
-    return seconds[kind] / unitSeconds
+    const free = availableSeconds / unitSeconds
+    const booked = -(usedSeconds + pendingSeconds) / unitSeconds
+    if (kind === 'free') return free
+    if (kind === 'booked') return booked
+    const carriedOver = carried?.days ?? carriedSeconds / unitSeconds
+    return kind === 'carried'
+      ? carriedOver
+      : free - allowances.value(person, type).days - carriedOver - booked
   }
 
   /** What was typed into a cell; null where nothing was. */
@@ -197,6 +204,50 @@ export function useAllowanceSheet(year: Ref<number>) {
     } catch {
       return t(column.kind === 'days' ? 'allowances.tooFewOrMany' : 'allowances.tooMany')
     }
+  }
+
+  /**
+   * Takes a block of figures, as spreadsheets copy it: tabs between columns, a line for each person, from a cell on. Lines
+   * beyond the last of `rows` and columns that cannot be typed into are left out.
+   * @returns how many cells were taken, and why the others were not
+   */
+  function paste(
+    rows: readonly string[],
+    from: { person: string; column: SheetColumn },
+    text: string,
+  ): { taken: number; left: number; fault: string | null } {
+    const all = [...columns.value.values()]
+    const [top, first] = [rows.indexOf(from.person), all.findIndex(({ key }) => key === from.column.key)]
+    const result = { taken: 0, left: 0, fault: null as string | null }
+    for (const [down, line] of text
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/)
+      .entries()) {
+      for (const [right, typed] of line.split('\t').entries()) {
+        if (typed.trim() === '') continue
+        const person = rows[top + down]
+        const column = all[first + right]
+        if (person === undefined || (column?.kind !== 'days' && column?.kind !== 'carried')) {
+          result.left += 1
+          continue
+        }
+        const fault = type(person, column, typed)
+        if (fault === null) result.taken += 1
+        else {
+          result.left += 1
+          result.fault ??= fault
+        }
+      }
+    }
+    return result
+  }
+
+  /** Takes the figure of a cell for all of `rows` below it; answers for how many. */
+  function fillDown(rows: readonly string[], from: { person: string; column: SheetColumn }): number {
+    const days = daysAt(from.person, from.column)
+    if (days === null) return 0
+    const below = rows.slice(rows.indexOf(from.person) + 1)
+    return below.filter((person) => type(person, from.column, String(days)) === null).length
   }
 
   /** Gathers the allowances of the year before as changes of this one; answers how many differ. */
@@ -271,6 +322,8 @@ export function useAllowanceSheet(year: Ref<number>) {
     changeAt,
     daysAt,
     type,
+    paste,
+    fillDown,
     copyYearBefore,
     saveAll,
   }
