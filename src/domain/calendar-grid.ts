@@ -20,6 +20,7 @@ export interface Span {
 export type Period = 'month' | 'week' | 'year'
 
 const DAYS_OF_WEEK = 7
+const MONTHS_OF_QUARTER = 3
 
 /**
  * How weeks are counted in a workspace: they begin on its day, and are numbered as a locale numbers such weeks.
@@ -60,6 +61,16 @@ export function spanOf(period: Period, day: string, rule: WeekRule): Span {
 export function weeksFrom(day: string, weeks: number, rule: WeekRule): Span {
   const from = weekStartOf(day, rule.firstDay)
   return { from, to: addDays(from, weeks * DAYS_OF_WEEK - 1) }
+}
+
+/**
+ * The quarter of the year with `day` in it, such as 1 October to 31 December.
+ * @throws RangeError when it is not a day.
+ */
+export function quarterSpan(day: string): Span {
+  const month = Number(day.slice(5, 7))
+  const from = shiftMonths(monthStart(day), -((month - 1) % MONTHS_OF_QUARTER))
+  return { from, to: addDays(shiftMonths(from, MONTHS_OF_QUARTER), -1) }
 }
 
 /**

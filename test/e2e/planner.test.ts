@@ -169,8 +169,8 @@ describe('the team planner', () => {
     const page = await app.window()
     await connect(page, service.url, service.token)
     await openTeam(page)
-    await expect(page.getByText('at least 2')).toBeVisible()
-    await expect(page.getByText(/Fewer than 2 here: .* and /)).toBeVisible()
+    await expect(page.getByText('at least 100%')).toBeVisible()
+    await expect(page.getByText(/Fewer here than there should be: .* and /)).toBeVisible()
 
     const own = board(page).locator('[data-own]')
     const days = await own.locator('.planner-days').boundingBox()

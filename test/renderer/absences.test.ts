@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AbsenceRequest } from '#contract/bridge/absences'
 import { BALANCE, may, overview, preview, UNIT, VACATION } from './support/absences'
-import { account, accounts, colleague, line, request } from './support/calendar'
+import { account, accounts, colleague, line, planner, request } from './support/calendar'
 import { FakeStint, OPEN, Refused, syncState } from './support/stint'
 import {
   all,
@@ -165,12 +165,7 @@ describe('the year', () => {
           colleague('Jan', { from: '2026-11-25', to: '2026-11-25' }),
         ],
       }))
-      .on('planner.read', () => ({
-        people: [{ iri: '/api/employees/Ola', name: 'Ola', team: true }],
-        absences: [],
-        holidays: [],
-        daysOff: [],
-      }))
+      .on('planner.read', (span) => planner(span, [{ iri: '/api/employees/Ola', name: 'Ola', team: true }]))
     await open([], stint)
     const table = sure(document.querySelector('[aria-label="The year by month"]'))
     const months = [...table.querySelectorAll('tr')].map((row) =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Approval } from '#contract/bridge/absences'
 import { approval, may, overview, UNIT } from './support/absences'
-import { colleague } from './support/calendar'
+import { colleague, planner } from './support/calendar'
 import { FakeStint, OPEN, Refused, syncState } from './support/stint'
 import { all, click, leave, one, openWindow, page, press, settle, sure, textOf, type } from './support/window'
 
@@ -108,21 +108,24 @@ describe('a request that waits', () => {
   })
 
   it('shows the team around its days, and who would be there with the other requests approved too', async () => {
-    const stint = reader(0.5).on('planner.read', () => ({
-      people: [
-        { iri: '/api/employees/Lena', name: 'Lena', team: true },
-        { iri: '/api/employees/Zoe', name: 'Zoe', team: false },
-      ],
-      absences: [colleague('Lena', { from: '2026-12-16', to: '2026-12-16', status: 'pending' })],
-      holidays: [],
-      daysOff: [],
-    }))
+    const lena = { iri: '/api/employees/Lena', name: 'Lena' }
+    const stint = reader(0.5).on('planner.read', (span) =>
+      planner(
+        span,
+        [
+          { ...lena, team: true },
+          { iri: '/api/employees/Zoe', name: 'Zoe', team: true },
+        ],
+        { absences: [colleague('Lena', { from: '2026-12-16', to: '2026-12-16', status: 'pending' })] },
+      ),
+    )
     await open(
       [
         approval(
           'Bo Berg',
           {},
           {
+            team: [lena],
             colleagues: [colleague('Lena', { from: '2026-12-16', to: '2026-12-16', status: 'pending' })],
             coverage: [
               { day: '2026-12-15', present: 4, team: 6 },

@@ -4,6 +4,7 @@ import type { CallOut } from '#contract/bridge/bridge'
 import type { ColleagueAbsence } from '#contract/bridge/absences'
 import { daysBetween, weekdayOf } from '#domain/day'
 import { overview, preview } from './support/absences'
+import { planner } from './support/calendar'
 import { FakeStint, Refused } from './support/stint'
 import { all, click, one, openWindow, page, press, settle, sure, textOf, type, visit } from './support/window'
 
@@ -23,19 +24,22 @@ function absence(who: typeof MIRA, from: string, to: string, differs: Partial<Co
     typeName: 'Vacation',
     color: '#0d9488',
     partial: false,
+    awayDays: workingDays(differs.from ?? `2026-11-${from}`, differs.to ?? `2026-11-${to}`),
     status: 'approved' as const,
     ...differs,
   }
 }
+const workingDays = (from: string, to: string) => daysBetween(from, to).filter((day) => weekdayOf(day) < 6)
+
+const PART = { typeName: 'Sick leave', color: '#dc2626', partial: true, awayDays: [] }
 
 /** Five weeks from that of 21 November 2026, the day of these tests. */
 const SPAN = { from: '2026-11-16', to: '2026-12-20' }
-const NOVEMBER: Answer = {
-  people: [MIRA, ANNA, LUKASZ, ZOE],
+const FACTS: Partial<Answer> = {
   absences: [
     absence(ANNA, '17', '23'),
-    absence(ANNA, '26', '26', { typeName: 'Sick leave', color: '#dc2626', partial: true }),
-    absence(ANNA, '26', '26', { typeName: 'Training', color: '#d97706', partial: true }),
+    absence(ANNA, '26', '26', PART),
+    absence(ANNA, '26', '26', { ...PART, typeName: 'Training', color: '#d97706' }),
     absence(MIRA, '18', '18', { status: 'pending', request: '00000000-0000-7000-9000-000000000001' }),
     absence(LUKASZ, '18', '19', { typeName: null, color: null }),
     absence(LUKASZ, '18', '24', { from: '2026-12-18', to: '2026-12-24' }),
@@ -45,15 +49,21 @@ const NOVEMBER: Answer = {
     { day: '2026-11-25', name: 'Independence Day', share: 1 },
     { day: '2026-12-08', name: 'Eve', share: 0.5, half: 'afternoon' },
   ],
-  daysOff: daysBetween(SPAN.from, SPAN.to).filter((day) => weekdayOf(day) > 5),
 }
+const PEOPLE = [MIRA, ANNA, LUKASZ, ZOE]
+/** The answer about the days asked for. */
+type Answers = (span: { from: string; to: string }) => Answer
+const answers =
+  (facts: Partial<Answer> = {}, people: Parameters<typeof planner>[1] = PEOPLE): Answers =>
+  (span) =>
+    planner(span, people, { ...FACTS, ...facts })
 
 afterEach(() => vi.restoreAllMocks())
 
-async function open(answer: Answer = NOVEMBER) {
+async function open(answer: Answers = answers()) {
   const stint = new FakeStint()
     .on('calendar.read', () => ({ days: [], absences: [], colleagues: [] }))
-    .on('planner.read', () => answer)
+    .on('planner.read', answer)
   await openWindow(stint)
   await visit('Calendar')
   await click(one('radio', 'Team'))
@@ -75,11 +85,11 @@ const counts = () =>
 const everyone = () => click(one('radio', 'Everyone'))
 const search = () => sure(document.querySelector<HTMLInputElement>('[data-planner] input[type=search]'))
 const reachedName = () => textOf(sure(document.activeElement?.querySelector('.planner-who')))
-const many = (count: number): Answer => ({
-  ...NOVEMBER,
-  absences: [],
-  people: Array.from({ length: count }, (_, index) => person(index, `Person ${index}`)),
-})
+const many = (count: number) =>
+  answers(
+    { absences: [] },
+    Array.from({ length: count }, (_, index) => person(index, `Person ${index}`)),
+  )
 
 describe('a month of the team', () => {
   it('says of each person in words when they are away and why, as far as one may know', async () => {
@@ -134,10 +144,8 @@ describe('a month of the team', () => {
   })
 
   it('counts who is there on each working day: not who is away for it, but who only asked or works elsewhere', async () => {
-    await open({
-      ...NOVEMBER,
-      absences: [...NOVEMBER.absences, absence(ZOE, '24', '24', { typeName: 'Remote', works: true })],
-    })
+    const remote = absence(ZOE, '24', '24', { typeName: 'Remote', works: true, awayDays: [] })
+    await open(answers({ absences: [...(FACTS.absences ?? []), remote] }))
     await everyone()
     expect(counts()).toHaveLength(35)
     expect(counts().slice(0, 12)).toEqual(['3', '2', '2', '2', '3', '', '', '3', '4', '', '4', '4'])
@@ -148,36 +156,97 @@ describe('a month of the team', () => {
   })
 
   it('marks days with fewer than the minimum of the settings, in words', async () => {
-    await open({ ...NOVEMBER, minimumPresent: 0.75 })
+    await open(answers({ minimumPresent: 0.75 }))
     await everyone()
-    expect(page()).toContain('at least 3')
-    expect(page()).toMatch(/Fewer than 3 here: Tue 17 Nov, Wed 18 Nov and Thu 19 Nov/)
+    expect(page()).toContain('at least 75%')
+    expect(page()).toMatch(
+      /Fewer here than there should be: Tue 17 Nov \(2 of 4\), Wed 18 Nov \(2 of 4\) and Thu 19 Nov \(2 of 4\)/,
+    )
     expect(textOf(one('list', 'Here'))).toContain('Tuesday, 17 November 2026: 2 of 4 here, fewer than 3')
     expect(document.querySelectorAll('.planner-foot [data-short]')).toHaveLength(3)
+  })
+
+  it('shows shifts and days without work of each person, and counts only who has work', async () => {
+    const days = daysBetween(SPAN.from, SPAN.to)
+    const nights = days.map((_, column) => (column % 3 === 0 ? 1 : null))
+    const mornings = days.map((day) => ([1, 2, 3].includes(weekdayOf(day)) ? 2 : null))
+    const usual = days.map((day) => (weekdayOf(day) < 6 ? 0 : null))
+    await open(
+      answers(
+        {
+          absences: [],
+          holidays: [],
+          minimumPresent: 0.5,
+          plans: [usual, nights, mornings],
+          shifts: [
+            [{ from: '09:00', to: '17:00' }],
+            [{ from: '22:00', to: '06:00' }],
+            [{ from: '08:00', to: '12:30' }],
+          ],
+        },
+        [MIRA, { ...ANNA, plan: 2 }, { ...LUKASZ, plan: 1, away: [6] }, ZOE],
+      ),
+    )
+    await everyone()
+    const cells = (name: string) =>
+      [...rowOf(name).querySelectorAll<HTMLElement>('.planner-cell')].map((cell) => [
+        cell.title.replace(/, [^:]*:/, ':'),
+        textOf(cell),
+      ])
+    expect(cells('Mira')).toEqual([])
+    expect(cells('Anna').slice(0, 5)).toEqual([
+      ['Monday: 08:00–12:30', '0812:30'],
+      ['Tuesday: 08:00–12:30', '0812:30'],
+      ['Wednesday: 08:00–12:30', '0812:30'],
+      ['Thursday: not planned', ''],
+      ['Friday: not planned', ''],
+    ])
+    expect(cells('Łukasz')[5]).toEqual(['Sunday: 22:00–06:00', '2206'])
+    // Monday has all four, Saturday no one; on Sunday the night shift has leave.
+    expect(counts().slice(0, 7)).toEqual(['4', '3', '3', '3', '2', '', '0'])
+    const said = textOf(one('list', 'Here'))
+    expect(said).toContain('Friday, 20 November 2026: 2 of 2 here')
+    expect(said).toContain('Sunday, 22 November 2026: 0 of 1 here, fewer than 1')
+    expect(page()).toContain('No times: 09:00–17:00')
+    await click(one('radio', '2 weeks'))
+    expect(page()).not.toContain('No times')
+    expect(cells('Mira')[0]).toEqual(['Monday: 09:00–17:00', '0917'])
+  })
+
+  it('counts all of 512 people', async () => {
+    await open(many(512))
+    expect(counts()[0]).toBe('512')
+    expect(textOf(one('list', 'Here'))).toContain('512 of 512 here')
   })
 
   it('has weeks instead of days in a quarter, each with the fewest who are there', async () => {
     const stint = await open()
     await everyone()
     await click(one('radio', 'Quarter'))
-    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-11-16', to: '2027-02-14' })
-    expect(counts()).toHaveLength(13)
-    expect(counts()[0]).toBe('2')
+    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-10-01', to: '2026-12-31' })
+    // From Thursday, 1 October: a week of four days, and twelve others before that of 28 December.
+    expect(counts()).toHaveLength(14)
+    expect(counts()[7]).toBe('2')
+    await click(one('button', 'Next'))
+    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2027-01-01', to: '2027-03-31' })
+    await click(one('button', 'Previous'))
     await click(one('radio', '2 weeks'))
-    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-29' })
+    expect(stint.inputs('planner.read').at(-1)).toEqual({ from: '2026-12-28', to: '2027-01-10' })
   })
 
   it('says the year with days of another year', async () => {
     const next = absence(ANNA, '04', '08', { from: '2027-01-04', to: '2027-01-08' })
-    await open({ ...NOVEMBER, absences: [next, ...NOVEMBER.absences] })
+    await open(answers({ absences: [next, ...(FACTS.absences ?? [])] }))
     await click(one('radio', 'Quarter'))
+    await click(one('button', 'Next'))
     expect(rowOf('Anna').getAttribute('aria-label')).toMatch(/Vacation 4\W+8 January 2027/)
+    await click(one('button', 'Previous'))
     expect(rowOf('Anna').getAttribute('aria-label')).toMatch(/Vacation 17\W+23 November,/)
   })
 
   it('is read again when the calendar changes, and for the weeks that are turned to', async () => {
     const stint = await open()
-    stint.on('planner.read', () => ({ ...NOVEMBER, absences: [] }))
+    stint.on('planner.read', answers({ absences: [] }))
     stint.publish('calendar', { revision: 2, waiting: 0 })
     await settle()
     expect(page()).toContain('No one is away on these days.')
@@ -195,7 +264,7 @@ describe('a month of the team', () => {
     await visit('Calendar')
     await click(one('radio', 'Team'))
     expect(one('alert').textContent).toContain('The store is locked.')
-    stint.on('planner.read', () => NOVEMBER)
+    stint.on('planner.read', answers())
     await click(one('button', 'Try again'))
     expect(names()).toEqual(['Mira Kowalska', 'Anna Nowak'])
     expect(all('alert')).toEqual([])
@@ -220,7 +289,7 @@ describe('whom it shows', () => {
   })
 
   it('is everyone at once where there is no team', async () => {
-    await open({ ...NOVEMBER, people: [MIRA, LUKASZ] })
+    await open(answers({}, [MIRA, LUKASZ]))
     expect(all('radio', 'My team')).toEqual([])
     expect(names()).toEqual(['Mira Kowalska', 'Łukasz Wójcik'])
   })
@@ -252,7 +321,7 @@ describe('five hundred people', () => {
   it('are moved through before the window has drawn anything', async () => {
     const stint = new FakeStint()
       .on('calendar.read', () => ({ days: [], absences: [], colleagues: [] }))
-      .on('planner.read', () => many(500))
+      .on('planner.read', many(500))
     await openWindow(stint)
     await visit('Calendar')
     vi.stubGlobal('requestAnimationFrame', () => 0)
@@ -281,17 +350,14 @@ describe('five hundred people', () => {
 describe('teams', () => {
   const boss = { iri: '/api/employees/9', name: 'Berta Boss' }
   const chief = { iri: '/api/employees/8', name: 'Carl Chief' }
-  const TEAMS: Answer = {
-    ...NOVEMBER,
-    people: [
-      { ...MIRA, manager: boss },
-      { ...ANNA, manager: boss },
-      { ...boss, team: true, manager: chief },
-      { ...LUKASZ, manager: chief },
-      { ...chief, team: false },
-      ZOE,
-    ],
-  }
+  const TEAMS = answers({}, [
+    { ...MIRA, manager: boss },
+    { ...ANNA, manager: boss },
+    { ...boss, team: true, manager: chief },
+    { ...LUKASZ, manager: chief },
+    { ...chief, team: false },
+    ZOE,
+  ])
   const heads = () => rows().filter((row) => row.classList.contains('planner-team'))
 
   it('stand under their managers, who lead them, and fold', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
-import { account, accounts, colleague, line, request } from './support/calendar'
+import { account, accounts, colleague, line, planner, request } from './support/calendar'
 import { entry, FakeStint, SUPPORT, WEBSITE } from './support/stint'
 import {
   all,
@@ -354,12 +354,23 @@ describe('the rail', () => {
         types: [],
         requests: year === 2026 ? [request({ from: '2026-11-26', to: '2026-11-27', days: [] })] : [],
       }))
-      .on('planner.read', () => ({
-        people: ['Mira', 'Jan', 'Ola'].map((name) => ({ iri: `/api/employees/${name}`, name, team: true })),
-        absences: [colleague('Jan', { from: DAY, to: '2026-11-24', status: 'approved' })],
-        holidays: [],
-        daysOff: [],
-      }))
+      .on('planner.read', (span) =>
+        planner(
+          span,
+          [
+            ...['Mira', 'Jan', 'Ola'].map((name) => ({ iri: `/api/employees/${name}`, name, team: true })),
+            // Without work on that day.
+            { iri: '/api/employees/Eva', name: 'Eva', team: true, plan: 1 },
+          ],
+          {
+            absences: [
+              colleague('Jan', { from: DAY, to: '2026-11-24', status: 'approved', awayDays: [DAY] }),
+              colleague('Eva', { from: DAY, to: '2026-11-24', awayDays: [] }),
+            ],
+            plans: [[0], [null]],
+          },
+        ),
+      )
     await open([], planned(2), stint)
     const rail = textOf(sure(document.querySelector('aside')))
     expect(rail).toMatch(/Vacation ?26 ?– ?27 Nov 2026 ?5 days/)

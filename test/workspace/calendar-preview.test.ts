@@ -226,6 +226,7 @@ describe('a request', () => {
         typeName: null,
         color: null,
         partial: false,
+        awayDays: ['2026-06-05'],
         status: 'approved',
       },
       expect.objectContaining({ employee: { iri: zoe.iri, name: 'Zoe Alder' } }),
@@ -311,13 +312,13 @@ describe('a request', () => {
     expect(await coverage(asked)).toEqual({
       minimum: 0.5,
       days: [
-        { day: '2026-06-22', present: 1, team: 2 },
-        { day: '2026-06-23', present: 0, team: 2 },
+        { day: '2026-06-22', present: 2, team: 3 },
+        { day: '2026-06-23', present: 1, team: 3 },
       ],
     })
     // A half of a day leaves someone there for the other one.
     const half = asking(types.vacation, '2026-06-22', '2026-06-22', { dayPart: 'morning' })
-    expect((await coverage(half))?.days).toEqual([{ day: '2026-06-22', present: 2, team: 2 }])
+    expect((await coverage(half))?.days).toEqual([{ day: '2026-06-22', present: 3, team: 3 }])
     // Who has no team leaves no one behind.
     const alone = await workspaceOf(company, zoe)
     expect((await alone.workspace.call('absences.preview', asked)).coverage).toBeNull()

@@ -1,6 +1,7 @@
 // The calendar of a team: who decides and on what, who is away, what colleagues may know, and all of it without a network.
 import { expect, test } from 'vitest'
 import type { HolidayType, LeaveBalance } from '#contract/absences'
+import type { SchedulePlan } from '#contract/schedules'
 import type { Person } from '../service/support/service'
 import { DAY, dayIn, HOUR, workspaceOf, startCompany, syncAgain } from './company'
 import { until } from './harness'
@@ -59,9 +60,9 @@ test('a request that waits comes with balances, who else is away, and who would 
     ['Carl Dunn', true],
   ])
   expect(approval?.coverage).toEqual([
-    { day: '2026-06-22', present: 2, team: 3 },
-    { day: '2026-06-23', present: 1, team: 3 },
-    { day: '2026-06-24', present: 1, team: 3 },
+    { day: '2026-06-22', present: 3, team: 4 },
+    { day: '2026-06-23', present: 2, team: 4 },
+    { day: '2026-06-24', present: 2, team: 4 },
   ])
   const before = approval?.balances[0]?.beforeSeconds ?? 0
   expect(approval?.balances).toEqual([
@@ -84,8 +85,8 @@ test('a cancellation that waits shows what comes back', async () => {
   const [balance] = approval?.balances ?? []
   expect((balance?.afterSeconds ?? 0) - (balance?.beforeSeconds ?? 0)).toBe(2 * DAY)
   expect(approval?.coverage).toEqual([
-    { day: '2026-06-22', present: 2, team: 2 },
-    { day: '2026-06-23', present: 2, team: 2 },
+    { day: '2026-06-22', present: 3, team: 3 },
+    { day: '2026-06-23', present: 3, team: 3 },
   ])
 })
 
@@ -142,6 +143,129 @@ test('the planner shows everyone by name, oneself first, and kinds only to those
     ['Bob Czech', '2026-06-25', 'Vacation', false, 'pending'],
     ['Zoe Alder', '2026-06-18', null, true, 'approved'],
   ])
+})
+
+test('planner, approvals, the request dialog and the service agree on who is here, from the schedules', async () => {
+  const company = await startCompany()
+  const { ann, bob, boss, types, service } = company
+  const hire = (firstName: string) =>
+    service.person('employee', { firstName, lastName: 'X', manager: boss.id })
+  const [night, weekend, half] = [await hire('Nina'), await hire('Wim'), await hire('Hal')]
+  const range = (day: number, timeFrom: string, timeTo: string) => ({ day, timeFrom, timeTo })
+  for (const [{ iri }, schedule] of [
+    [
+      night,
+      {
+        ...{ name: 'Nights', numberOfDays: 4, regular: false },
+        scheduleRanges: [range(1, '22:00', '06:00'), range(2, '22:00', '06:00')],
+      },
+    ],
+    [
+      weekend,
+      {
+        ...{ name: 'Weekends', numberOfDays: 7, regular: true },
+        scheduleRanges: [range(6, '10:00', '18:00'), range(7, '10:00', '18:00')],
+      },
+    ],
+    [
+      half,
+      {
+        ...{ name: 'Mornings', numberOfDays: 7, regular: true },
+        scheduleRanges: [1, 2, 3].map((day) => range(day, '08:00', '12:00')),
+      },
+    ],
+  ] as const) {
+    const scheduleEmployees = [{ employee: iri, dateFrom: '2026-06-15' }]
+    const made = await service.admin.post('/schedules', { ...schedule, scheduleEmployees })
+    expect(made.status, made.text).toBe(201)
+  }
+  await service.admin.patch('/configs/planner.minimumPresent', { value: 0.5 })
+  // A week of leave that takes only the days with work, and half a day that leaves its person here.
+  for (const [who, body] of [
+    [half, { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-28' }],
+    [bob, { type: types.vacation, dateFrom: '2026-06-24', dayPart: 'morning' }],
+  ] as const) {
+    await boss.post(`/holiday-requests/${await ask(who, body)}/approve`)
+  }
+  await ask(ann, { type: types.vacation, dateFrom: '2026-06-22', dateTo: '2026-06-26' })
+  const span = { from: '2026-06-22', to: '2026-06-28' }
+  const theirs = await workspaceOf(company, boss)
+  const own = await workspaceOf(company, ann)
+  const team = ['Ann Berg', 'Bob Czech', 'Marta Boss', 'Nina X', 'Wim X', 'Hal X']
+  const counts = ({ people, plans }: Awaited<ReturnType<typeof read>>) =>
+    [0, 1, 2, 3, 4, 5, 6].map((column) => {
+      const planned = people.filter(
+        ({ name, plan }) => team.includes(name) && (plans[plan]?.[column] ?? null) !== null,
+      )
+      return [planned.filter(({ away }) => !away.includes(column)).length, planned.length]
+    })
+  const read = (who: typeof own) => who.workspace.call('planner.read', span)
+  const [mine, bosses] = [await read(own), await read(theirs)]
+  expect(counts(mine)).toEqual(counts(bosses))
+  expect(counts(mine)).toEqual([
+    ...[
+      [3, 4],
+      [4, 5],
+      [4, 5],
+      [3, 3],
+      [3, 3],
+    ],
+    ...[
+      [2, 2],
+      [2, 2],
+    ],
+  ])
+  const nina = mine.people.find(({ name }) => name === 'Nina X')
+  expect(mine.plans[nina?.plan ?? -1]?.map((place) => mine.shifts[place ?? -1] ?? null)).toEqual([
+    ...[null, [{ from: '22:00', to: '06:00' }], [{ from: '22:00', to: '06:00' }], null],
+    ...[null, [{ from: '22:00', to: '06:00' }], [{ from: '22:00', to: '06:00' }]],
+  ])
+  const without = counts(mine).map(([here = 0, of]) => ({ present: here - 1, team: of }))
+  const [approval] = await theirs.workspace.call('approvals.list', {})
+  expect(approval?.team.map(({ name }) => name).sort()).toEqual(team.toSorted())
+  expect(approval?.coverage.map(({ present, team: of }) => ({ present, team: of }))).toEqual(
+    without.slice(0, 5),
+  )
+  const preview = await own.workspace.call('absences.preview', {
+    ...{ type: types.vacation, ...span, dayPart: null, requestedSeconds: null, note: '' },
+    replacing: approval?.request.id ?? null,
+  })
+  expect(preview.coverage?.days.map(({ present, team: of }) => ({ present, team: of }))).toEqual(
+    without.slice(0, 5),
+  )
+  // Someone who is off anyway is not away: neither in the calendar nor beside the request.
+  const { colleagues } = await own.workspace.call('calendar.read', span)
+  expect(colleagues.find(({ employee }) => employee.name === 'Hal X')?.awayDays).toEqual([
+    '2026-06-22',
+    '2026-06-23',
+    '2026-06-24',
+  ])
+  // The service's plan of a day, all people of the company in it.
+  for (const [column, day] of ['2026-06-22', '2026-06-24', '2026-06-27'].map(
+    (one) => [Number(one.slice(8)) - 22, one] as const,
+  )) {
+    const plan = (await service.admin.get(`/schedules/plan/${day}`)).body as unknown as SchedulePlan
+    const working = plan.employees.filter((one) => one.working).map(({ employee }) => employee.id)
+    const members = [ann, bob, boss, night, weekend, half].map(({ id }) => id)
+    expect(members.filter((id) => working.includes(id)).length, day).toBe(counts(mine)[column]?.[0])
+  }
+})
+
+test('the planner has all of 512 people', async () => {
+  const company = await startCompany()
+  const { ann, service } = company
+  await service.service.insert(
+    'Employee',
+    Array.from({ length: 512 - 5 }, (_, index) => ({
+      ...{ firstName: 'Person', lastName: String(index), email: `crowd${index}@example.com` },
+      ...{ role: 'employee', hiredAt: '2020-01-01' },
+    })),
+  )
+  const { workspace } = await workspaceOf(company, ann)
+  const { people, plans } = await workspace.call('planner.read', { from: '2026-06-15', to: '2026-06-19' })
+  expect(people).toHaveLength(512)
+  // All of them have the usual week, which is sent once.
+  expect(plans).toHaveLength(1)
 })
 
 test('after one sync everything answers without a network, as it did with one', async () => {

@@ -114,6 +114,8 @@ export const ColleagueAbsence = Type.Object({
   color: orNull(Type.String()),
   /** Part of a single day only. */
   partial: Type.Boolean(),
+  /** Its days, among those asked for, on which the person has work and is not here; pending ones if approved. */
+  awayDays: Type.Array(Day),
   status: Status,
   /** Its request, where it is one's own or one decides about it. */
   request: Type.Optional(RowId),
@@ -201,6 +203,8 @@ export const Approval = Type.Object({
   request: AbsenceRequest,
   /** Before and after, should it be approved; of a cancellation, should it be agreed to. */
   balances: Type.Array(BalanceChange),
+  /** The team of who asks, that person among it, by name. */
+  team: Type.Array(Colleague),
   /** Others of the same team who are away at that time. */
   colleagues: Type.Array(ColleagueAbsence),
   /** How many of the team are there on each working day of the request, should it be approved. */

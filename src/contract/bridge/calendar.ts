@@ -59,6 +59,10 @@ export const DayAccount = Type.Object({
 })
 export type DayAccount = Static<typeof DayAccount>
 
+/** The work of a day, bank holidays taken off, in order: local times, `HH:MM`; `to` at or before `from` is on the next day. */
+export const Shift = Type.Array(Type.Object({ from: Type.String(), to: Type.String() }), { minItems: 1 })
+export type Shift = Static<typeof Shift>
+
 const Span = { from: Day, to: Day }
 
 export const CALENDAR_CALLS = {
@@ -85,8 +89,15 @@ export const CALENDAR_CALLS = {
           team: Type.Boolean(),
           /** Left out where there is none, or the server does not name them. */
           manager: Type.Optional(Colleague),
+          /** The person's schedule: place in `plans`. */
+          plan: Type.Integer({ minimum: 0 }),
+          /** Days with planned work that approved absence takes whole: places in the span, from 0. */
+          away: Type.Array(Type.Integer({ minimum: 0 })),
         }),
       ),
+      /** For each day of the span a place in `shifts`; null without work. Each plan once, for all who share it. */
+      plans: Type.Array(Type.Array(orNull(Type.Integer({ minimum: 0 })))),
+      shifts: Type.Array(Shift),
       absences: Type.Array(ColleagueAbsence),
       holidays: Type.Array(BankHoliday),
       /** Days on which the usual week, or one's own schedule, has no work. */

@@ -4,8 +4,17 @@ import { computed, shallowRef, watch } from 'vue'
 import type { CallIn, Entry } from '#contract/bridge/bridge'
 import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge/absences'
 import type { DayAccount } from '#contract/bridge/calendar'
-import { spanOf, turnPage, weeksFrom, weeksOfMonth, type Span, type WeekRule } from '#domain/calendar-grid'
-import { addDays, daysBetween, daysUntil } from '#domain/day'
+import {
+  quarterSpan,
+  spanOf,
+  turnPage,
+  weeksFrom,
+  weeksOfMonth,
+  type Span,
+  type WeekRule,
+} from '#domain/calendar-grid'
+import { addDays, daysBetween } from '#domain/day'
+import { absenceDays } from './absence-days'
 import { call, wordsOf } from '../bridge'
 import { today } from '../clock'
 import { useBridgeQuery } from './useBridgeQuery'
@@ -16,9 +25,9 @@ import { useWorkspace } from './workspace'
 export const VIEWS = ['week', 'month', 'year', 'team'] as const
 export type CalendarView = (typeof VIEWS)[number]
 
-/** How many weeks the team is shown for: two, about a month, a quarter. */
-export const TEAM_WEEKS = [2, 5, 13] as const
-export type TeamWeeks = (typeof TEAM_WEEKS)[number]
+/** How long the team is shown for: a number of weeks from the current one, or a quarter of the year. */
+export const TEAM_SPANS = [2, 5, 'quarter'] as const
+export type TeamSpan = (typeof TEAM_SPANS)[number]
 
 /** What a page shows, drawn as one: it is replaced, never changed. */
 export interface Picture {
@@ -47,21 +56,15 @@ const WEEK = 7
 
 /** The absences of colleagues by each day of a span, in the order in which they come. */
 function awayBy(colleagues: readonly ColleagueAbsence[], span: Span): Map<string, ColleagueAbsence[]> {
-  const days = daysBetween(span.from, span.to)
-  const away = new Map<string, ColleagueAbsence[]>(days.map((day) => [day, []]))
-  for (const one of colleagues) {
-    const first = one.from > span.from ? daysUntil(span.from, one.from) : 0
-    for (const day of days.slice(first)) {
-      if (day > one.to) break
-      away.get(day)?.push(one)
-    }
-  }
+  const away = new Map<string, ColleagueAbsence[]>(daysBetween(span.from, span.to).map((day) => [day, []]))
+  for (const one of colleagues) for (const day of absenceDays(one)) away.get(day)?.push(one)
   return away
 }
 
 /** An empty page, until main has answered for the first time. */
-function blank({ view, day }: Wanted, rule: WeekRule, teamWeeks: TeamWeeks): Picture {
-  const span = view === 'team' ? weeksFrom(day, teamWeeks, rule) : spanOf(view, day, rule)
+function blank({ view, day }: Wanted, rule: WeekRule, teamSpan: TeamSpan): Picture {
+  const teamDays = () => (teamSpan === 'quarter' ? quarterSpan(day) : weeksFrom(day, teamSpan, rule))
+  const span = view === 'team' ? teamDays() : spanOf(view, day, rule)
   const weeks = view === 'month' ? weeksOfMonth(day, rule).flat() : null
   const shown = weeks === null ? span : { from: weeks[0] ?? span.from, to: weeks.at(-1) ?? span.to }
   return { view, span, shown, days: null, absences: [], colleagues: [], away: new Map(), entries: [] }
@@ -98,8 +101,8 @@ export const useCalendar = defineStore('calendar', () => {
   const opened = shallowRef<string | null>(null)
 
   /** How long a span the team is shown for. */
-  const teamWeeks = shallowRef<TeamWeeks>(5)
-  const frame = computed(() => blank(wanted.value, rule.value, teamWeeks.value))
+  const teamSpan = shallowRef<TeamSpan>(5)
+  const frame = computed(() => blank(wanted.value, rule.value, teamSpan.value))
   /** The way in which pages are turned: 1 or -1. */
   let way = -1
   const readers = new Set<(page: Picture) => void>()
@@ -114,7 +117,7 @@ export const useCalendar = defineStore('calendar', () => {
     next: ({ view, span }) =>
       view === 'month' || view === 'week'
         ? [way, 2 * way, -way].map((count) =>
-            blank({ view, day: turnPage(view, span.from, count) }, rule.value, teamWeeks.value),
+            blank({ view, day: turnPage(view, span.from, count) }, rule.value, teamSpan.value),
           )
         : [],
     topics: {
@@ -164,7 +167,10 @@ export const useCalendar = defineStore('calendar', () => {
     const { view, span, shown } = picture.value
     const inside = focused.value >= span.from && focused.value <= span.to
     const day = inside ? focused.value : span.from
-    if (view === 'team') return addDays(span.from, count * WEEK * teamWeeks.value)
+    if (view === 'team') {
+      if (teamSpan.value !== 'quarter') return addDays(span.from, count * WEEK * teamSpan.value)
+      return count < 0 ? addDays(span.from, -1) : addDays(span.to, 1)
+    }
     const next = turnPage(view, day, count)
     if (next < shown.from || next > shown.to) return next
     return count < 0 ? addDays(shown.from, -1) : addDays(shown.to, 1)
@@ -191,7 +197,7 @@ export const useCalendar = defineStore('calendar', () => {
     /** Of the day that is looked into; null until they were read. */
     entries: openedDay.answer,
     rule,
-    teamWeeks,
+    teamSpan,
     show,
     turned,
     /** Looks into a day of the page, or into none. */

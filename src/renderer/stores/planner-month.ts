@@ -2,7 +2,8 @@
 import type { CallOut } from '#contract/bridge/bridge'
 import type { ColleagueAbsence } from '#contract/bridge/absences'
 import type { BankHoliday } from '#contract/bridge/base'
-import { daysBetween, daysUntil } from '#domain/day'
+import type { Shift } from '#contract/bridge/calendar'
+import { daysBetween, daysUntil, weekdayOf } from '#domain/day'
 
 /** An absence type with the pattern that tells it apart without colours. */
 export interface Kind {
@@ -38,6 +39,10 @@ export interface Person {
   readonly manager?: { readonly iri: string; readonly name: string }
   /** In the order of days. */
   readonly bars: readonly Bar[]
+  /** The work that the schedule plans on each day; null without work. */
+  readonly shifts: readonly (Shift | null)[]
+  /** Columns of the days on which approved absence takes all planned work. */
+  readonly away: ReadonlySet<number>
 }
 
 export interface PlannerDay {
@@ -55,6 +60,8 @@ export interface PlannerMonth {
   readonly holidays: readonly BankHoliday[]
   /** The share of a team that should be there each day; null for none. */
   readonly minimum: number | null
+  /** The shift of most days of most people, which need not be written in each cell; null without any. */
+  readonly usualShift: Shift | null
 }
 
 /** How many patterns there are; further types start from the first again. */
@@ -72,7 +79,10 @@ export function plannerMonth(from: string, to: string, answer: CallOut<'planner.
     off: off.has(day),
     holiday: holidays.get(day) ?? null,
   }))
-  const free = days.map(isFree)
+  const shifts = answer.plans.map((plan) =>
+    plan.map((place) => (place === null ? null : (answer.shifts[place] ?? null))),
+  )
+  const shiftsByPerson = new Map(answer.people.map(({ iri, plan }) => [iri, shifts[plan] ?? []]))
   const bars = new Map<string, Bar[]>()
   for (const absence of answer.absences.toSorted((one, other) => one.from.localeCompare(other.from))) {
     const kind = kinds.get(absence.typeName)
@@ -85,7 +95,7 @@ export function plannerMonth(from: string, to: string, answer: CallOut<'planner.
       kind,
       start,
       length: end - start + 1,
-      parts: partsOf(free, start, end),
+      parts: partsOf(shiftsByPerson.get(absence.employee.iri) ?? [], start, end),
       waits: isWaiting(absence),
       lane: laneOf(absence, own),
     })
@@ -95,18 +105,31 @@ export function plannerMonth(from: string, to: string, answer: CallOut<'planner.
     from,
     to,
     days,
-    people: answer.people.map((person) => ({ ...person, bars: bars.get(person.iri) ?? [] })),
+    people: answer.people.map(({ iri, name, team, manager, away }) => ({
+      ...{ iri, name, team },
+      ...(manager === undefined ? {} : { manager }),
+      ...{ bars: bars.get(iri) ?? [], shifts: shiftsByPerson.get(iri) ?? [], away: new Set(away) },
+    })),
     kinds: [...kinds.values()],
     holidays: answer.holidays.toSorted((one, other) => one.day.localeCompare(other.day)),
     minimum: answer.minimumPresent ?? null,
+    usualShift: usualShift(answer),
   }
 }
 
+function usualShift({ people, plans, shifts }: CallOut<'planner.read'>): Shift | null {
+  const counts = shifts.map(() => 0)
+  for (const { plan } of people) {
+    for (const place of plans[plan] ?? []) if (place !== null) counts[place] = (counts[place] ?? 0) + 1
+  }
+  return shifts[counts.indexOf(Math.max(...counts))] ?? null
+}
+
 /** The runs of days with work from column `start` to `end`; all of it where there are none. */
-function partsOf(free: readonly boolean[], start: number, end: number): BarPart[] {
+function partsOf(shifts: Person['shifts'], start: number, end: number): BarPart[] {
   const parts: { start: number; length: number }[] = []
   for (let column = start; column <= end; column += 1) {
-    if (free[column] === true) continue
+    if (shifts[column] === null) continue
     const last = parts.at(-1)
     if (last !== undefined && last.start + last.length === column - start) last.length += 1
     else parts.push({ start: column - start, length: 1 })
@@ -128,21 +151,45 @@ function kindsOf(absences: readonly ColleagueAbsence[]): Map<string | null, Kind
   )
 }
 
-/**
- * How many of these people are there on each day: all but those who are away for it. Who works in another place is there,
- * and so is who only asked. Null on days without work.
- */
-export function presentOn(days: readonly PlannerDay[], people: readonly Person[]): (number | null)[] {
-  const counts = days.map(() => people.length)
-  for (const { bars } of people) {
-    const away = new Set<number>()
-    for (const { start, length, waits, absence } of bars) {
-      if (waits || absence.works === true || absence.partial) continue
-      for (let column = start; column < start + length; column += 1) away.add(column)
+/** How many people have work on a day, how many of them are here, and the fewest who should be; null without a minimum. */
+export interface DayPresence {
+  readonly planned: number
+  readonly here: number
+  readonly least: number | null
+}
+
+/** Each day's presence of these people; `minimum` is the share that should be here, null without a minimum. */
+export function dayPresence(
+  days: readonly PlannerDay[],
+  people: readonly Person[],
+  minimum: number | null,
+): DayPresence[] {
+  return days.map((_, column) => {
+    let [planned, here] = [0, 0]
+    for (const { shifts, away } of people) {
+      if ((shifts[column] ?? null) === null) continue
+      planned += 1
+      if (!away.has(column)) here += 1
     }
-    for (const column of away) counts[column] = (counts[column] ?? 0) - 1
-  }
-  return counts.map((count, column) => (isFree(days[column]) ? null : count))
+    return { planned, here, least: leastOf(planned, minimum) }
+  })
+}
+
+/** Days under one head: a single one, or those of a week. */
+export interface HeadColumn {
+  readonly start: number
+  readonly length: number
+}
+
+/**
+ * The columns of the head. @param weekStart ISO weekday on which weeks begin, for a head of weeks, of which the first and
+ * the last may have fewer than seven days; null for a head of days
+ */
+export function headColumns(days: readonly PlannerDay[], weekStart: number | null): HeadColumn[] {
+  const starts = days.flatMap(({ day }, column) =>
+    column === 0 || weekStart === null || weekdayOf(day) === weekStart ? [column] : [],
+  )
+  return starts.map((start, index) => ({ start, length: (starts[index + 1] ?? days.length) - start }))
 }
 
 /** The fewest who should be there of so many; null where nothing is set. */

@@ -6,6 +6,8 @@ import { call, wordsOf } from '../bridge'
 import { plannerMonth } from './planner-month'
 import { useBridgeQuery } from './useBridgeQuery'
 
+/** Days. */
+const LONGEST_AHEAD = 40
 export const SCOPES = ['team', 'all'] as const
 export type PlannerScope = (typeof SCOPES)[number]
 
@@ -22,6 +24,8 @@ export const usePlanner = defineStore('planner', () => {
     question: () => span.value,
     next({ from, to }) {
       const length = daysUntil(from, to) + 1
+      // Quarters differ in length, and are long enough to be read when they are asked for.
+      if (length > LONGEST_AHEAD) return []
       return [way, 2 * way, -way].map((count) => ({
         from: addDays(from, count * length),
         to: addDays(to, count * length),

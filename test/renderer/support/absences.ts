@@ -122,6 +122,7 @@ export const approval = (
     ...differs,
   }),
   balances: [{ year: 2026, unitSeconds: UNIT, beforeSeconds: 17 * UNIT, afterSeconds: 12 * UNIT }],
+  team: [],
   colleagues: [],
   coverage: [],
   ...facts,

@@ -1,5 +1,6 @@
 // Days and absences as the main process tells them, with everything that a test does not care about.
 import type { AbsenceRequest, ColleagueAbsence } from '#contract/bridge/absences'
+import type { CallOut } from '#contract/bridge/bridge'
 import type { DayAccount, DayLine } from '#contract/bridge/calendar'
 import { daysBetween, weekdayOf } from '#domain/day'
 
@@ -82,6 +83,46 @@ export const colleague = (name: string, differs: Partial<ColleagueAbsence> = {})
   typeName: 'Vacation',
   color: '#0d9488',
   partial: false,
+  awayDays: daysBetween(differs.from ?? '2026-11-24', differs.to ?? '2026-11-24').filter(
+    (day) => weekdayOf(day) < 6,
+  ),
   status: 'approved',
   ...differs,
 })
+
+type Planner = CallOut<'planner.read'>
+type PlannerPerson = Planner['people'][number]
+
+/**
+ * The team planner's answer about days from `from` to `to`, `YYYY-MM-DD`. People work from 09:00 to 17:00 on Monday to
+ * Friday and are away on the days of their absences, unless they come with a plan of `plans` and days away.
+ */
+export function planner(
+  { from, to }: { from: string; to: string },
+  people: readonly (Omit<PlannerPerson, 'plan' | 'away'> & Partial<PlannerPerson>)[],
+  facts: Partial<Planner> = {},
+): Planner {
+  const days = daysBetween(from, to)
+  const { absences = [], holidays = [] } = facts
+  const off = days.filter((day) => weekdayOf(day) > 5)
+  const free = new Set([...off, ...holidays.filter(({ share }) => share === 1).map(({ day }) => day)])
+  const plans = facts.plans ?? [days.map((day) => (free.has(day) ? null : 0))]
+  return {
+    absences: [],
+    holidays: [],
+    daysOff: off,
+    plans,
+    shifts: [[{ from: '09:00', to: '17:00' }]],
+    ...facts,
+    people: people.map((person) => {
+      const plan = plans[person.plan ?? 0] ?? []
+      const leave = new Set(
+        absences
+          .filter(({ employee, status }) => employee.iri === person.iri && status !== 'pending')
+          .flatMap(({ awayDays }) => awayDays),
+      )
+      const away = days.flatMap((day, column) => (leave.has(day) && plan[column] !== null ? [column] : []))
+      return { plan: 0, away, ...person }
+    }),
+  }
+}

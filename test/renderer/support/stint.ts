@@ -151,7 +151,7 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
   'entries.recent': () => [],
   'entries.tags': () => ({ known: [], kept: true }),
   'holidays.list': () => [],
-  'planner.read': () => ({ people: [], absences: [], holidays: [], daysOff: [] }),
+  'planner.read': () => ({ people: [], absences: [], holidays: [], daysOff: [], plans: [], shifts: [] }),
   'timer.stop': () => ({ entry: null }),
   'workspace.retryVault': () => ({ state: 'ok', advice: null }),
 }

@@ -3,12 +3,12 @@ import type { Approval } from '#contract/bridge/absences'
 import { balanceChanges, withAbsence } from '#domain/leave-request'
 import type { ChargedDay } from '#domain/absence-charge'
 import { requestStatusFor, type RequestRow } from '../store/request-row'
-import { matesAway, takesAway } from './colleagues'
-import { coverageOf, teamOf } from './coverage'
+import { matesAway } from './colleagues'
 import { poolsFor } from './leave'
 import type { CalendarSnapshot } from './calendar-snapshot'
 import { requestView } from './request-view'
 import { daysOf, absencesOf } from './absences-of'
+import { takesAway, teamCoverage, teamMembers } from './presence'
 
 /** What needs the person's decision, and what they decided that is unsent; the soonest first. */
 export function readApprovals(snapshot: CalendarSnapshot): Approval[] {
@@ -26,7 +26,7 @@ function approvalOf(snapshot: CalendarSnapshot, row: RequestRow): Approval {
   const cancels = row.server?.status === 'cancellation_requested'
   const days = daysOf(snapshot, row, row)
   const asker = people.get(row.employee)
-  const team = teamOf(snapshot, asker)
+  const team = teamMembers(snapshot, asker)
   return {
     request: requestView(snapshot, row),
     balances: balancesOf(snapshot, row, days, cancels),
@@ -36,13 +36,14 @@ function approvalOf(snapshot: CalendarSnapshot, row: RequestRow): Approval {
       row.from,
       row.to,
     ),
-    coverage: coverageOf(snapshot, team, {
+    team: team.map(({ iri, name }) => ({ iri, name })),
+    coverage: teamCoverage(snapshot, team, {
       employee: row.employee,
       from: row.from,
       to: row.to,
       days,
       takes: takesAway(snapshot.typeOf(row.type)) && !cancels,
-      itself: snapshot.holidayOf(row)?.iri,
+      itself: snapshot.holidayOf(row)?.iri ?? null,
     }),
   }
 }

@@ -18,7 +18,14 @@ import type { Account } from '../store/accounts'
 import { copiedSettings } from '../store/copied-settings'
 import type { Database } from '../store/database'
 import { listBankHolidays, type BankHolidayCopy } from '../store/replica'
-import { allCopies, copiesOf, wasRead, type CopiedCollection, type Copy } from '../store/replica-copies'
+import {
+  allCopies,
+  copiesOf,
+  copiesTouching,
+  wasRead,
+  type CopiedCollection,
+  type Copy,
+} from '../store/replica-copies'
 import type {
   AssignmentCopy,
   HolidayCopy,
@@ -137,6 +144,16 @@ export class CalendarSnapshot {
   holidaysOf(employee: string): readonly Copy<HolidayCopy>[] {
     return this.#read(`holidays of ${employee}`, () =>
       copiesOf<HolidayCopy>(this.db, this.account.id, 'holidays', employee),
+    )
+  }
+
+  /** Absences in force with a day in [from, to], by person. */
+  holidaysBetween(from: string, to: string): ReadonlyMap<string, readonly Copy<HolidayCopy>[]> {
+    return this.#read(`holidays ${from} ${to}`, () =>
+      grouped(
+        copiesTouching<HolidayCopy>(this.db, this.account.id, 'holidays', from, to),
+        ({ employee }) => employee ?? '',
+      ),
     )
   }
 

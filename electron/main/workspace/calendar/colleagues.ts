@@ -1,15 +1,17 @@
-// Who of the others is away, as far as one may know it, and who of a team is there.
+// Who of the others is away, as far as one may know it.
 import type { Colleague, ColleagueAbsence } from '#contract/bridge/absences'
 import { totalSeconds, type ChargedDay } from '#domain/absence-charge'
 import { scheduledDay } from '#domain/schedule'
-import { isAway } from '#domain/working-target'
 import { idOf } from '../iri'
-import { copiesTouching, type Copy } from '../store/replica-copies'
+import type { Copy } from '../store/replica-copies'
 import type { HolidayCopy } from '../store/replica-kinds'
 import type { RequestRow } from '../store/request-row'
 import { byName, type KnownPerson } from './people'
-import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
+import type { CalendarSnapshot } from './calendar-snapshot'
 import { absencesOf, takenByRequest, type TakenAbsence } from './absences-of'
+import { awayByPerson, awayDays, takesAway, type AwayDays } from './presence'
+
+const NONE: AwayDays = new Map()
 
 /**
  * Absences in force with a day in [from, to], of everyone but the person; their own team first, then by name. Those
@@ -22,9 +24,13 @@ export function colleaguesAway(
   { waiting }: { waiting: boolean },
 ): ColleagueAbsence[] {
   const { account } = snapshot
-  const absences = copiesTouching<HolidayCopy>(snapshot.db, account.id, 'holidays', from, to)
-    .filter(({ employee }) => employee !== account.employee)
-    .map((copy) => absenceOf(snapshot, copy))
+  const away = awayByPerson(snapshot, from, to)
+  const absences = [...snapshot.holidaysBetween(from, to)]
+    .filter(([employee]) => employee !== account.employee)
+    .flatMap(([employee, copies]) => {
+      const days = awayDays(snapshot, employee, away.get(employee) ?? NONE)
+      return copies.map((copy) => absenceOf(snapshot, copy, days))
+    })
     .concat(waiting ? snapshot.toDecide.flatMap((row) => waitingAbsence(snapshot, row, from, to)) : [])
   return inOrder(snapshot, absences)
 }
@@ -47,14 +53,16 @@ export function matesAway(
   from: string,
   to: string,
 ): ColleagueAbsence[] {
+  const away = awayByPerson(snapshot, from, to)
+  const holidays = snapshot.holidaysBetween(from, to)
   return mates
-    .flatMap(({ iri }) => [
-      ...snapshot
-        .holidaysOf(iri)
-        .filter(({ dateFrom, dateTo }) => dateFrom <= to && dateTo >= from)
-        .map((copy) => absenceOf(snapshot, copy)),
-      ...snapshot.requestsOf(iri).flatMap((row) => waitingAbsence(snapshot, row, from, to)),
-    ])
+    .flatMap(({ iri }) => {
+      const days = awayDays(snapshot, iri, away.get(iri) ?? NONE)
+      return [
+        ...(holidays.get(iri) ?? []).map((copy) => absenceOf(snapshot, copy, days)),
+        ...snapshot.requestsOf(iri).flatMap((row) => waitingAbsence(snapshot, row, from, to)),
+      ]
+    })
     .sort((a, b) => byName(a.employee, b.employee) || (a.from < b.from ? -1 : 1))
 }
 
@@ -71,23 +79,6 @@ export function colleague(snapshot: CalendarSnapshot, iri: string, otherwise: st
   return { iri, name: snapshot.personName(iri) ?? (otherwise || (idOf(iri) ?? iri)) }
 }
 
-/** Those of `people` who have work on `day`, and how many of them come. `away` says who is not there. */
-export function presenceOn(
-  snapshot: CalendarSnapshot,
-  people: readonly KnownPerson[],
-  day: string,
-  away: (person: KnownPerson) => number,
-): { day: string; present: number; team: number } {
-  const working = people
-    .map((person) => ({ person, planned: snapshot.planned(person.iri, day) }))
-    .filter(({ planned }) => planned > 0)
-  const present = working.filter(({ person, planned }) => away(person) < planned)
-  return { day, present: present.length, team: working.length }
-}
-
-/** Whether a person on such an absence is away; yes for a type that may not be known. */
-export const takesAway = (kind: KnownType | undefined): boolean => kind === undefined || isAway(kind)
-
 function waitingAbsence(
   snapshot: CalendarSnapshot,
   row: RequestRow,
@@ -99,9 +90,11 @@ function waitingAbsence(
   return taken === null ? [] : [takenAsAbsence(snapshot, taken)]
 }
 
+/** @param away the days on which absence takes all of the person's work */
 function absenceOf(
   snapshot: CalendarSnapshot,
   { employee, dateFrom, dateTo, body }: Copy<HolidayCopy>,
+  away: readonly string[],
 ): ColleagueAbsence {
   const kind = body.type === null ? undefined : snapshot.typeOf(body.type)
   const known = body.type !== null
@@ -113,6 +106,7 @@ function absenceOf(
     typeName: known ? (kind?.name ?? body.typeName) : null,
     color: known ? (kind?.color ?? null) : null,
     partial: isPartial(snapshot, iri, dateFrom, dateTo, body.days),
+    awayDays: takesAway(kind) ? away.filter((day) => day >= dateFrom && day <= dateTo) : [],
     status: body.status,
     ...(takesAway(kind) ? {} : { works: true as const }),
   }
@@ -127,6 +121,9 @@ function takenAsAbsence(snapshot: CalendarSnapshot, taken: TakenAbsence): Collea
     typeName: kind?.name ?? null,
     color: kind?.color ?? null,
     partial: isPartial(snapshot, employee, from, to, days),
+    awayDays: takesAway(kind)
+      ? awayDays(snapshot, employee, new Map(days.map(({ day, seconds }) => [day, seconds])))
+      : [],
     status: state === 'pending' ? 'pending' : (row?.server?.status ?? 'approved'),
     ...(row === null ? {} : { request: row.id }),
     ...(takesAway(kind) ? {} : { works: true as const }),

@@ -7,6 +7,8 @@ import { copiesTouching } from '../store/replica-copies'
 import { colleague, colleaguesAway, ownAbsences } from './colleagues'
 import { byName, employmentOf, sameTeam, type KnownPerson } from './people'
 import type { CalendarSnapshot } from './calendar-snapshot'
+import { PlannedShifts } from './planned-shifts'
+import { awayByPerson } from './presence'
 import { shownHoliday } from './shown-holiday'
 
 export function readPlanner(
@@ -14,8 +16,15 @@ export function readPlanner(
   { from, to }: CallIn<'planner.read'>,
   language: Language,
 ): CallOut<'planner.read'> {
+  const planned = new PlannedShifts(snapshot, from, to)
+  const away = awayByPerson(snapshot, from, to)
   return {
-    people: peopleBetween(snapshot, from, to),
+    people: peopleBetween(snapshot, from, to).map((person) => ({
+      ...person,
+      ...planned.person(person.iri, away.get(person.iri)),
+    })),
+    plans: planned.plans,
+    shifts: planned.shifts,
     absences: [...ownAbsences(snapshot, from, to), ...colleaguesAway(snapshot, from, to, { waiting: true })],
     holidays: snapshot.bankHolidays(from, to).map((one) => shownHoliday(one, language)),
     daysOff: daysOff(snapshot, from, to),
@@ -28,7 +37,7 @@ function peopleBetween(
   snapshot: CalendarSnapshot,
   from: string,
   to: string,
-): CallOut<'planner.read'>['people'] {
+): Omit<CallOut<'planner.read'>['people'][number], 'plan' | 'away'>[] {
   const { account, people, me, db } = snapshot
   const managed = (person: KnownPerson | undefined) => {
     const iri = person?.manager ?? null

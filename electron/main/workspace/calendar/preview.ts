@@ -9,12 +9,12 @@ import { approvesItself, balanceChanges, rangeFault, requestFaults, withAbsence 
 import type { RequestedKind, RequestFault as Fault } from '#domain/leave-request'
 import { idOf } from '../iri'
 import { workedDays } from '../store/worked-days'
-import { colleaguesAway, takesAway } from './colleagues'
-import { coverageOf, teamOf } from './coverage'
+import { colleaguesAway } from './colleagues'
 import { poolsFor } from './leave'
 import { decidersOf } from './people'
 import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import { absencesOf, NO_TRUST } from './absences-of'
+import { takesAway, teamCoverage, teamMembers } from './presence'
 import { shownHoliday } from './shown-holiday'
 
 /** What a request would mean. The request that it replaces does not count. */
@@ -85,12 +85,15 @@ function coverageOfOwn(
   asked: { from: string; to: string; days: readonly ChargedDay[]; type: KnownType | undefined },
 ): RequestPreview['coverage'] {
   const { minimumPresent: minimum, account } = snapshot
-  const team = teamOf(snapshot, snapshot.me)
+  const team = teamMembers(snapshot, snapshot.me)
   if (minimum === null || team.length < 2 || !takesAway(asked.type)) return null
   const { from, to, days } = asked
   return {
     minimum,
-    days: coverageOf(snapshot, team, { employee: account.employee, from, to, days, takes: true }),
+    days: teamCoverage(snapshot, team, {
+      ...{ employee: account.employee, from, to, days },
+      ...{ takes: true, itself: null },
+    }),
   }
 }
 

@@ -16,9 +16,7 @@ export interface Presence {
 /** Of each working day of the request; `share` is the part of a team that should be there, null for none. */
 export const presenceOf = ({ coverage, colleagues }: Approval, share: number | null): Presence[] =>
   coverage.map(({ day, present, team }) => {
-    const asking = colleagues.filter(
-      ({ status, partial, from, to }) => status === 'pending' && !partial && from <= day && to >= day,
-    )
+    const asking = colleagues.filter(({ status, awayDays }) => status === 'pending' && awayDays.includes(day))
     const others = Math.min(present, new Set(asking.map(({ employee }) => employee.iri)).size)
     return { day, team, sure: present, others, minimum: leastOf(team, share) }
   })

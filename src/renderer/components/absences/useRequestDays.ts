@@ -2,7 +2,7 @@
 import { computed, ref, watch } from 'vue'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { shiftMonths } from '#domain/calendar-grid'
-import { addDays, daysBetween } from '#domain/day'
+import { addDays } from '#domain/day'
 import { call } from '../../bridge'
 import { useBridgeQuery } from '../../stores/useBridgeQuery'
 import { useWorkspace } from '../../stores/workspace'
@@ -30,12 +30,8 @@ export function useRequestDays(first: string) {
   )
   const away = computed(() => {
     const people = new Map<string, Set<string>>()
-    const { from, to } = read.last.value?.question ?? { from: '', to: '' }
-    for (const one of read.last.value?.answer.colleagues ?? []) {
-      const [start, end] = [one.from > from ? one.from : from, one.to < to ? one.to : to]
-      for (const day of daysBetween(start, end)) {
-        people.set(day, (people.get(day) ?? new Set()).add(one.employee.iri))
-      }
+    for (const { awayDays, employee } of read.last.value?.answer.colleagues ?? []) {
+      for (const day of awayDays) people.set(day, (people.get(day) ?? new Set()).add(employee.iri))
     }
     return new Map([...people].map(([day, { size }]) => [day, size]))
   })

@@ -1,7 +1,6 @@
 // A year as the strip shows it: which days are one's own, and how many of the team are away in each week.
 import type { ColleagueAbsence } from '#contract/bridge/absences'
 import type { DayAccount } from '#contract/bridge/calendar'
-import { daysBetween } from '#domain/day'
 
 export interface StripDay {
   readonly day: string
@@ -18,13 +17,10 @@ export function stripDays(
   colleagues: readonly ColleagueAbsence[],
   team: ReadonlySet<string>,
 ): StripDay[] {
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   const away = new Map<string, Set<string>>()
-  for (const { employee, from, to } of colleagues) {
+  for (const { employee, awayDays } of colleagues) {
     if (!team.has(employee.iri)) continue
-    for (const day of daysBetween(from > first ? from : first, to < last ? to : last)) {
-      away.set(day, (away.get(day) ?? new Set()).add(employee.iri))
-    }
+    for (const day of awayDays) away.set(day, (away.get(day) ?? new Set()).add(employee.iri))
   }
   return days.map((account) => ({
     day: account.day,

@@ -3,7 +3,7 @@ import { computed, onScopeDispose, shallowRef, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { useFormat } from '../../composables/useFormat'
 import { useNotices } from '../../stores/notices'
-import { isFree, type Bar, type Person, type PlannerDay } from '../../stores/planner-month'
+import type { Bar, Person, PlannerDay } from '../../stores/planner-month'
 import type { PlannerRowItem } from '../../stores/planner-rows'
 import { usePlannerWords } from './usePlannerWords'
 
@@ -56,9 +56,14 @@ export function useBoardCursor(board: Board) {
     if (marked.value === null) return null
     const { row } = marked.value
     const { first, last, days } = daysOf(marked.value)
-    const n = days.filter((day) => !isFree(day)).length
+    const n = days.filter((_, at) => (personAt(row)?.shifts[first + at] ?? null) !== null).length
     return { row, first, length: last - first + 1, words: isOwn(row) ? t('planner.marked', { n }, n) : '' }
   })
+
+  function dayWords(person: Person, column: number) {
+    const shift = person.shifts[column] ?? null
+    return shift === null ? t('planner.unplanned') : words.shift(shift)
+  }
 
   function say(next: Marked) {
     const person = personAt(next.row)
@@ -67,6 +72,7 @@ export function useBoardCursor(board: Board) {
     notices.announce(
       [
         first === last ? format.longDay(from) : format.span(from, to),
+        ...(person === null || first !== last ? [] : [dayWords(person, first)]),
         ...(bar ? [words.absence(bar)] : []),
       ].join(', '),
     )

@@ -1,6 +1,7 @@
 // Absences of the planner in words, for people who hear them and for what shows under the pointer.
 import { useI18n } from 'vue-i18n'
 import { useFormat } from '../../composables/useFormat'
+import type { Shift } from '#contract/bridge/calendar'
 import type { Bar, Kind, Person } from '../../stores/planner-month'
 
 /** What was said of a bar, and in which language: dates take long to write, and rows come and go with every scroll. */
@@ -29,6 +30,20 @@ export function usePlannerWords() {
     return t(partial ? 'planner.absencePartial' : 'planner.absence', parts)
   }
 
+  /** `22:00–06:00`; several spans of one day with a comma. */
+  const shift = (spans: Shift) => spans.map(({ from, to }) => format.planTimes(from, to)).join(', ')
+  const shiftOn = (day: string, spans: Shift) =>
+    t('planner.shiftOn', { day: format.longDay(day), shift: shift(spans) })
+  const unplanned = (day: string) => t('planner.unplannedOn', { day: format.longDay(day) })
+
+  /** Start and end of a shift for a narrow cell: the hour, and the rest of the time where it is more than the hour. */
+  const shiftLines = (spans: Shift) =>
+    [spans[0]?.from, spans.at(-1)?.to].map((clock) => {
+      const time = format.planTime(clock ?? '00:00').replace(':00', '')
+      const hour = /^\d+/.exec(time)?.[0] ?? ''
+      return { hour, rest: time.slice(hour.length) }
+    })
+
   /** What a person's row says. */
   const absences = ({ bars }: Person) =>
     bars.length === 0 ? t('planner.notAway') : format.listed(bars.map(absence))
@@ -36,7 +51,7 @@ export function usePlannerWords() {
   /** The name of a person's row, with what it says. */
   const row = ({ name }: Person, absences: string) => t('planner.row', { name, absences })
 
-  return { kindName, absence, absences, row }
+  return { kindName, absence, absences, row, shift, shiftOn, shiftLines, unplanned }
 }
 
 export type PlannerWords = ReturnType<typeof usePlannerWords>

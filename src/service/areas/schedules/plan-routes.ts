@@ -4,6 +4,7 @@ import { SchedulePlan } from '#contract/schedules'
 import { addDays, daysBetween } from '#domain/day'
 import { averageWeekWarnings, restWarnings, type PlanWarning } from '#domain/labour-law'
 import { partsOfDay, USUAL_HALF, type HalfDay } from '#domain/half-holiday'
+import { availableSeconds, presence } from '#domain/presence'
 import { bankHolidayShare, scheduledDay, type ScheduledDay } from '#domain/schedule'
 import { isAway } from '#domain/working-target'
 import { scopeAllows } from '../../engine/roles'
@@ -97,11 +98,11 @@ const plannedOf = (
   away: Away,
   at: (time: string, nextDay: boolean) => string,
 ): Pick<Planned, 'day' | 'working' | 'plannedSeconds' | 'ranges' | 'absence' | 'availableSeconds'> => {
-  const availableSeconds = plannedSeconds - Math.min(plannedSeconds, away.seconds)
-  const others: PlannedRange['suppressedBy'] = away.seconds > 0 && availableSeconds === 0 ? 'absence' : null
+  const available = availableSeconds({ plannedSeconds, awaySeconds: away.seconds })
+  const others: PlannedRange['suppressedBy'] = away.seconds > 0 && available === 0 ? 'absence' : null
   return {
     day: scheduled.cycleDay,
-    working: availableSeconds > 0,
+    working: available > 0,
     plannedSeconds,
     ranges: partsOfDay(scheduled.ranges, off.share, off.half).map((part) => ({
       from: at(part.timeFrom, part.beginsNextDay),
@@ -110,7 +111,7 @@ const plannedOf = (
       suppressedBy: part.isOff ? 'bank-holiday' : others,
     })),
     absence: away.absence,
-    availableSeconds,
+    availableSeconds: available,
   }
 }
 
@@ -139,7 +140,7 @@ const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, dat
     const away = decidedAbsences(calendar, id, day)
       .filter(({ typeId }) => types.get(typeId)?.away === true)
       .reduce((sum, { seconds }) => sum + seconds, 0)
-    return away > 0 && away >= calendar.planned(id, day)
+    return presence({ plannedSeconds: calendar.planned(id, day), awaySeconds: away }) === 'away'
   }
   const alike = ({ hiredAt, leftAt, assignments }: CalendarEmployee): string =>
     [
