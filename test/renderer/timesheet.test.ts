@@ -414,7 +414,7 @@ describe('typing into a cell', () => {
     // Enter stays, to be mended on the spot.
     expect(field().value).toBe('1:75')
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(one('alert').textContent).toBe('Fri 20 Nov, Website: Minutes must be under 60.')
+    expect(textOf(one('alert', undefined, cell(/Review/, FRIDAY)))).toBe('Minutes must be under 60.')
     await press(field(), 'Tab')
     expect(focusedDay()).toBe(SATURDAY)
     expect(textOf(cell(/Review/, FRIDAY))).toContain('1:75')
@@ -428,6 +428,28 @@ describe('typing into a cell', () => {
     await press(field(), 'Enter')
     expect(workspace.stint.inputs('entries.log')).toMatchObject([{ day: FRIDAY, seconds: 6300 }])
     expect(all('alert')).toEqual([])
+  })
+
+  it('undoes typed cells by the undo key, the latest first', async () => {
+    const workspace = await open([entry({ id: ID, day: MONDAY })])
+    await enter(cell(/Review/, MONDAY), '2')
+    await enter(cell(/Review/, FRIDAY), '3')
+    const created = sure(workspace.entries.find(({ day }) => day === FRIDAY)).id
+    expect(all('button', 'Undo')).toEqual([])
+    await press(cell(/Review/, FRIDAY), 'z', { ctrlKey: true })
+    expect(workspace.stint.inputs('entries.delete')).toEqual([{ id: created }])
+    await press(cell(/Review/, FRIDAY), 'z', { ctrlKey: true })
+    expect(workspace.stint.inputs('entries.update').at(-1)).toEqual({ id: ID, seconds: 5400 })
+    await press(cell(/Review/, FRIDAY), 'z', { ctrlKey: true })
+    expect(workspace.stint.inputs('entries.update')).toHaveLength(2)
+  })
+
+  it('does not undo cells of another week by the undo key', async () => {
+    const workspace = await open([entry({ id: ID, day: MONDAY })])
+    await enter(cell(/Review/, MONDAY), '2')
+    await click(one('button', 'Previous week'))
+    await press(document.body, 'z', { ctrlKey: true })
+    expect(workspace.stint.inputs('entries.update')).toEqual([{ id: ID, seconds: 7200 }])
   })
 
   it('keeps what the main process refuses, in its words, until it is given up', async () => {

@@ -11,9 +11,18 @@ export type Notice =
   | { id: number; kind: 'done'; words: string; file?: string }
   | { id: number; kind: 'error'; words: string }
 
+/** A step whose result is seen where it was done: it has no card, and the undo key takes it back. */
+interface Step {
+  readonly id: number
+  /** What screen readers announce once it is undone. */
+  readonly undone: string
+  readonly undo: () => Promise<unknown>
+}
+
 export const useNotices = defineStore('notices', () => {
   const shown = ref<Notice[]>([])
   const announcement = shallowRef('')
+  const steps = shallowRef<readonly Step[]>([])
   let lastId = 0
 
   function dismiss(id: number) {
@@ -57,14 +66,29 @@ export const useNotices = defineStore('notices', () => {
     shown.value.push({ id: ++lastId, kind: 'done', words, file })
   }
 
+  /** Lets the undo key take back a step without a card, until `forgetSteps`. */
+  function rememberStep(undone: string, undo: () => Promise<unknown>) {
+    steps.value = [...steps.value, { id: ++lastId, undone, undo }]
+  }
+  function forgetSteps() {
+    steps.value = []
+  }
+
   /** Takes back every offer to undo something. */
   function forgetUndo() {
+    forgetSteps()
     shown.value = shown.value.filter((notice) => notice.kind !== 'undo')
   }
 
   /** Undoes what was done last, if it can still be undone; answers whether there was anything. */
   async function undoLast(): Promise<boolean> {
     const last = shown.value.findLast((notice) => notice.kind === 'undo')
+    const step = steps.value.at(-1)
+    if (step !== undefined && step.id > (last?.id ?? 0)) {
+      steps.value = steps.value.slice(0, -1)
+      if (await attempt(step.undo)) announce(step.undone)
+      return true
+    }
     if (last?.kind !== 'undo') return false
     dismiss(last.id)
     await attempt(last.undo)
@@ -83,6 +107,8 @@ export const useNotices = defineStore('notices', () => {
     fail,
     attempt,
     offerUndo,
+    rememberStep,
+    forgetSteps,
     say,
     saySaved,
     undoLast,

@@ -42,13 +42,16 @@ export interface Draft {
 
 /** What became of something typed. */
 export type Outcome =
-  { readonly kind: 'written' | 'kept' } | { readonly kind: 'deleted'; readonly id: string }
+  | { readonly kind: 'unchanged' | 'kept' }
+  | { readonly kind: 'created' | 'deleted'; readonly id: string }
+  /** `before`: the seconds that the entry had. */
+  | { readonly kind: 'changed'; readonly id: string; readonly before: number }
 
 /** As many as one call of `entries.deleteAll` takes. */
 const AT_ONCE = 500
 
 const placeKey = (place: Place) => `${place.day} ${rowKey(place)}`
-const WRITTEN: Outcome = { kind: 'written' }
+const UNCHANGED: Outcome = { kind: 'unchanged' }
 const KEPT: Outcome = { kind: 'kept' }
 
 async function readWeek(from: string): Promise<Week> {
@@ -129,30 +132,31 @@ export const useTimesheet = defineStore('timesheet', () => {
       }
       try {
         const outcome = await write(place, there[0] ?? null, reading.ok ? reading.seconds : null)
-        if (outcome !== null) await read.reload()
+        if (outcome !== UNCHANGED) await read.reload()
         // Unless something else has been typed since.
         if (drafts.get(key)?.text === mine.text) drafts.delete(key)
-        return outcome ?? WRITTEN
+        return outcome
       } catch (failure) {
         return keep({ kind: 'failed', words: wordsOf(failure) })
       }
     })
   }
 
-  /** Answers null when the entry says so already. */
-  async function write(place: Place, there: Entry | null, seconds: number | null): Promise<Outcome | null> {
-    if (seconds === (there?.seconds ?? null)) return null
+  async function write(place: Place, there: Entry | null, seconds: number | null): Promise<Outcome> {
+    if (seconds === (there?.seconds ?? null)) return UNCHANGED
+    if (there === null) {
+      const { project, description, day } = place
+      if (project === null || seconds === null) return UNCHANGED
+      const { entry } = await call('entries.log', { project, description, day, seconds })
+      return { kind: 'created', id: entry }
+    }
+    const { id, seconds: before } = there
     if (seconds === null) {
-      const id = there?.id ?? ''
       await call('entries.delete', { id })
       return { kind: 'deleted', id }
     }
-    if (there !== null) await call('entries.update', { id: there.id, seconds })
-    else if (place.project !== null) {
-      const { project, description, day } = place
-      await call('entries.log', { project, description, day, seconds })
-    }
-    return WRITTEN
+    await call('entries.update', { id, seconds })
+    return { kind: 'changed', id, before }
   }
 
   /** Gives up what was typed into a cell and not taken. */
