@@ -1,5 +1,5 @@
 // What every form does: check, be busy, keep what was typed, put the words where they belong, move the focus there.
-import { nextTick, reactive, ref, type Ref } from 'vue'
+import { computed, nextTick, reactive, ref, shallowRef, type Ref } from 'vue'
 import { CallFailed, wordsOf } from '../bridge'
 
 /** Words beside fields, by field. */
@@ -10,7 +10,10 @@ export interface Form<F extends string> {
   readonly faults: Faults<F>
   /** Words about the whole. */
   readonly failure: string | null
-  /** Sends unless `check` finds faults; answers whether it went well. */
+  /**
+   * Sends unless `check` refuses a field; resolves to true on success. After a refusal `check` runs again whenever a value
+   * that it reads changes, so that the words under a field disappear once it is filled in.
+   */
   submit: (check: () => Faults<F>, send: () => Promise<unknown>) => Promise<boolean>
 }
 
@@ -40,7 +43,21 @@ export function useForm<F extends string>(
   fields: readonly F[],
 ): Form<F> {
   const busy = ref(false)
-  const faults = ref({}) as Ref<Faults<F>>
+  /** The refusals of the last submit, by field. */
+  const refusals = ref({}) as Ref<Faults<F>>
+  /** The check of the last submit if it refused; null after a send. */
+  const refusing = shallowRef<(() => Faults<F>) | null>(null)
+  const faults = computed(() => {
+    const latest = refusing.value?.()
+    if (latest === undefined) return refusals.value
+    // A field that was right at the submit is checked again by the next one.
+    const remaining: Faults<F> = {}
+    for (const field of fields) {
+      const words = latest[field]
+      if (words !== undefined && field in refusals.value) remaining[field] = words
+    }
+    return remaining
+  })
   const failure = ref<string | null>(null)
 
   async function focusFault() {
@@ -50,9 +67,11 @@ export function useForm<F extends string>(
 
   async function submit(check: () => Faults<F>, send: () => Promise<unknown>) {
     if (busy.value) return false
-    faults.value = check()
+    refusals.value = check()
     failure.value = null
-    if (Object.keys(faults.value).length > 0) {
+    const isRefused = Object.keys(refusals.value).length > 0
+    refusing.value = isRefused ? check : null
+    if (isRefused) {
       await focusFault()
       return false
     }
@@ -61,9 +80,9 @@ export function useForm<F extends string>(
       await send()
       return true
     } catch (cause) {
-      const found = blamed(cause, fields)
-      faults.value = found.faults
-      failure.value = found.failure
+      const blame = blamed(cause, fields)
+      refusals.value = blame.faults
+      failure.value = blame.failure
       await focusFault()
       return false
     } finally {

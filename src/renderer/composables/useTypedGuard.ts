@@ -1,5 +1,5 @@
 // What was typed or chosen in a dialog is not lost to Escape or a click outside: the dialog stays, and says so.
-import { inject, provide, ref, type InjectionKey, type Ref } from 'vue'
+import { inject, nextTick, provide, ref, type InjectionKey, type Ref } from 'vue'
 
 export interface TypedGuard {
   /** Whether the dialog has stayed open for what was typed, and says how to close it. */
@@ -31,8 +31,13 @@ export function useTypedGuard(close: () => void): TypedGuard {
     kept,
     note,
     dismiss: () => {
-      if (typed) kept.value = true
-      else close()
+      if (!typed) {
+        close()
+        return
+      }
+      // Each further try moves the words into sight and has them read again.
+      kept.value = false
+      void nextTick(() => (kept.value = true))
     },
   }
 }
