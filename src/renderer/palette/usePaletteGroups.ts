@@ -24,6 +24,7 @@ import { useSync } from '../stores/sync'
 import { useTimer } from '../stores/timer'
 import { useWorkspace } from '../stores/workspace'
 import { IMPORT } from '../components/import/import-wish'
+import { SYNONYMS } from './synonyms'
 import { useTimerLine } from '../components/timer/useTimerLine'
 
 /** People that are looked through; who has more finds them on the page People. */
@@ -34,6 +35,8 @@ export interface PaletteItem {
   icon?: string
   suffix?: string
   kbds?: string[]
+  /** Other words by which it is found. */
+  words?: readonly string[]
   onSelect: () => void
 }
 interface PaletteGroup {
@@ -44,6 +47,7 @@ interface PaletteGroup {
 }
 
 const idOf = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1)
+const isSynonymous = (name: string): name is keyof typeof SYNONYMS => Object.hasOwn(SYNONYMS, name)
 /** What no server has yet has no page. */
 const isOnServer = ({ iri }: { readonly iri: string }) => !iri.startsWith('urn:')
 /** What has a form of its own; the others are created in All records. */
@@ -91,6 +95,10 @@ export function usePaletteGroups(
     },
   })
   const go = (label: string, icon: string, to: RouteLocationRaw) => item(label, icon, () => router.push(to))
+  const withWords = (name: keyof typeof SYNONYMS, one: PaletteItem): PaletteItem => ({
+    ...one,
+    words: SYNONYMS[name],
+  })
   const withKeys = (name: Shortcut, one: PaletteItem): PaletteItem => ({
     ...one,
     kbds: [shortcuts.written(name)],
@@ -103,20 +111,30 @@ export function usePaletteGroups(
         ? item(t('palette.startTimer'), 'i-lucide-play', actions.toggleTimer)
         : item(t('palette.stopTimer'), 'i-lucide-square', actions.toggleTimer),
     ),
-    withKeys('logTime', item(t('settings.logTime'), 'i-lucide-plus', actions.logTime)),
+    withWords('logTime', withKeys('logTime', item(t('settings.logTime'), 'i-lucide-plus', actions.logTime))),
     withKeys('focusTimer', item(t('settings.focusTimer'), 'i-lucide-text-cursor-input', actions.focusTimer)),
-    item(workspace.alone ? t('absences.addTimeOff') : t('palette.requestAbsence'), 'i-lucide-palmtree', () =>
-      requests.open({ from: today(), to: today() }),
+    withWords(
+      'absence',
+      item(
+        workspace.alone ? t('absences.addTimeOff') : t('palette.requestAbsence'),
+        'i-lucide-palmtree',
+        () => requests.open({ from: today(), to: today() }),
+      ),
     ),
-    go(t('imports.title'), 'i-lucide-upload', { name: 'reports', query: IMPORT }),
+    withWords('import', go(t('imports.title'), 'i-lucide-upload', { name: 'reports', query: IMPORT })),
   ])
   const doable = computed<PaletteItem[]>(() => [
     ...(workspace.readOnly ? [] : trackable.value),
     ...(workspace.open?.decides === true
-      ? [go(t('palette.approvals'), 'i-lucide-inbox', { name: 'absences', query: { tab: 'approvals' } })]
+      ? [
+          withWords(
+            'approvals',
+            go(t('palette.approvals'), 'i-lucide-inbox', { name: 'absences', query: { tab: 'approvals' } }),
+          ),
+        ]
       : []),
-    withKeys('undo', item(t('settings.undo'), 'i-lucide-undo-2', actions.undo)),
-    item(t('palette.syncNow'), 'i-lucide-refresh-cw', () => sync.now()),
+    withWords('undo', withKeys('undo', item(t('settings.undo'), 'i-lucide-undo-2', actions.undo))),
+    ...(workspace.alone ? [] : [item(t('palette.syncNow'), 'i-lucide-refresh-cw', () => sync.now())]),
     item(t('palette.light'), 'i-lucide-sun', () => settings.change({ theme: 'light' })),
     item(t('palette.dark'), 'i-lucide-moon', () => settings.change({ theme: 'dark' })),
     item(t('palette.sameAsSystem'), 'i-lucide-monitor', () => settings.change({ theme: 'system' })),
@@ -124,23 +142,26 @@ export function usePaletteGroups(
     item(t('palette.polish'), 'i-lucide-languages', () => settings.change({ language: 'pl' })),
     ...(workspace.alone
       ? [
-          item(t('backup.backUp'), 'i-lucide-save', async () => {
-            const file = await backup.backUp()
-            if (file !== null) notices.say(t('backup.saved', { file }))
-          }),
+          withWords(
+            'backup',
+            item(t('backup.backUp'), 'i-lucide-save', async () => {
+              const file = await backup.backUp()
+              if (file !== null) notices.say(t('backup.saved', { file }))
+            }),
+          ),
           go(t('move.link'), 'i-lucide-server', { name: 'move' }),
         ]
       : []),
     go(t('backup.restore'), 'i-lucide-archive-restore', { name: 'settings', hash: '#backup' }),
     item(t('palette.openFolder'), 'i-lucide-folder-open', () => workspace.openFolder()),
-    go(t('palette.leave'), 'i-lucide-log-out', { name: 'settings', hash: '#workspace' }),
+    withWords('leave', go(t('palette.leave'), 'i-lucide-log-out', { name: 'settings', hash: '#workspace' })),
   ])
 
   const creatable = computed<PaletteItem[]>(() => [
     ...(access.isManager
       ? [go(t('palette.newProject'), 'i-lucide-folder-plus', { name: 'projects', query: NEW })]
       : []),
-    ...(access.isManager && access.seesProperties
+    ...(access.isManager && (access.seesProperties || access.isLocal)
       ? [go(t('palette.newProperty'), 'i-lucide-building-2', { name: 'properties', query: NEW })]
       : []),
     ...(access.isAdmin
@@ -161,7 +182,10 @@ export function usePaletteGroups(
   const places = computed<PaletteItem[]>(() => [
     ...pages.value
       .flatMap((group) => group.pages)
-      .map((page) => go(t(`nav.${page.name}`), page.icon, { name: page.name })),
+      .map(({ name, icon }) => {
+        const page = go(t(`nav.${name}`), icon, { name })
+        return isSynonymous(name) ? withWords(name, page) : page
+      }),
     ...(access.isAdmin
       ? [
           go(t('webhooks.title'), 'i-lucide-webhook', { name: 'webhooks' }),
@@ -173,7 +197,7 @@ export function usePaletteGroups(
     ),
     go(t('today.deleted'), 'i-lucide-archive-restore', { name: 'deletedEntries' }),
     go(t('nav.sync'), 'i-lucide-cloud', { name: 'sync' }),
-    go(t('nav.settings'), 'i-lucide-settings', { name: 'settings' }),
+    withWords('settings', go(t('nav.settings'), 'i-lucide-settings', { name: 'settings' })),
   ])
 
   /** Those that can be worked on come first. */
