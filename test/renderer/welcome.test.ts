@@ -104,9 +104,9 @@ describe('a server', () => {
     await team()
     const token = one('textbox', 'Access token')
     expect(token.className).toContain('text-security')
-    await click(one('button', 'Show the token'))
+    await click(one('button', 'Show what you typed'))
     expect(token.className).not.toContain('text-security')
-    await click(one('button', 'Hide the token'))
+    await click(one('button', 'Hide what you typed'))
     expect(token.className).toContain('text-security')
   })
 
@@ -216,8 +216,13 @@ describe('a local workspace', () => {
     await type(field('Left in 2026'), '7')
     await submit(one('button', 'Continue'))
     await type(one('textbox', 'Project 1'), 'Website')
+    // Enter leads on in the list, and does not send the form.
+    expect(await press(one('textbox', 'Project 1'), 'Enter')).toBe(true)
+    expect(document.activeElement).toBe(one('textbox', 'Client 1'))
     await type(one('textbox', 'Client 1'), 'Acme')
-    await click(one('button', 'Add project'))
+    expect(await press(one('textbox', 'Client 1'), 'Enter')).toBe(true)
+    expect(document.activeElement).toBe(one('textbox', 'Project 2'))
+    expect(stint.inputs('workspace.createLocal')).toEqual([])
     await type(one('textbox', 'Project 2'), 'Paperwork')
     await submit(one('button', 'Create workspace'))
     expect(stint.inputs('workspace.createLocal')).toEqual([
@@ -235,6 +240,22 @@ describe('a local workspace', () => {
         ],
       },
     ])
+  })
+
+  it('begins with the focus in the field of the timer', async () => {
+    const stint = await welcome()
+    await click(one('button', 'Just me: Set up in a minute'))
+    await click(one('button', 'Create workspace'))
+    stint.publish('workspace', OPEN)
+    await settle()
+    expect(document.activeElement).toBe(one('textbox', 'What are you working on?'))
+  })
+
+  it('is set up in the language that is chosen on the first page', async () => {
+    const stint = await welcome()
+    await click(one('button', 'Polski'))
+    expect(stint.inputs('settings.set')).toEqual([{ language: 'pl' }])
+    expect(one('button', 'English').getAttribute('aria-pressed')).toBe('true')
   })
 
   it('is asked for the year that it is in the workspace, where another one has begun already', async () => {

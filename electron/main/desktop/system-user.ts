@@ -2,11 +2,30 @@
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 
-/** The person's name as the system has it, else the login name; empty when it has neither. */
-export function systemUserName(): string {
+type SystemUser = Pick<os.UserInfo<string>, 'username' | 'uid'>
+
+/**
+ * The first user id that systems give to people: UID_MIN of login.defs(5) on Linux, 501 on macOS. Below it are root and
+ * services. Windows has no such ids and says -1.
+ */
+const FIRST_PERSON = { linux: 1000, darwin: 501 } as const
+/** The Linux account without rights has an id above those of people. */
+const NO_ONE = 65_534
+/** Accounts that systems and images come with. */
+const SHARED_NAMES = /^(root|admin|administrator|user|guest|default|ubuntu|vagrant|ec2-user)$/i
+
+function isPerson({ username, uid }: SystemUser, platform: NodeJS.Platform): boolean {
+  if (SHARED_NAMES.test(username)) return false
+  if (platform !== 'linux' && platform !== 'darwin') return true
+  return uid >= FIRST_PERSON[platform] && uid !== NO_ONE
+}
+
+/** The person's name as the system has it, else the login name; empty for an account that systems come with. */
+export function systemUserName(user?: SystemUser, platform = process.platform): string {
   try {
-    const { username, uid } = os.userInfo()
-    return (process.platform === 'linux' ? fullNameOf(uid) : null) ?? username
+    const known = user ?? os.userInfo()
+    if (!isPerson(known, platform)) return ''
+    return (platform === 'linux' ? fullNameOf(known.uid) : null) ?? known.username
   } catch {
     // A user id without an entry in the user database, as in some containers.
     return ''

@@ -1,11 +1,13 @@
 // Which workspace is open, and getting into and out of one.
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, shallowRef } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
 
 export const useWorkspace = defineStore('workspace', () => {
   const state = useTopic('workspace')
+  /** Whether the open workspace was created just now: its first page puts the focus where work begins. */
+  const isNew = shallowRef(false)
   /** The open workspace, null while there is none. */
   const open = computed(() => (state.value?.state === 'open' ? state.value : null))
   /** Whether the person is the only one in it: then no one else sees, decides or is away. */
@@ -24,7 +26,16 @@ export const useWorkspace = defineStore('workspace', () => {
     /** Whether it is only read here any more: it was moved to a server. */
     readOnly: computed(() => open.value !== null && open.value.moved !== null),
     identity,
-    createLocal: (setup: CallIn<'workspace.createLocal'>) => call('workspace.createLocal', setup),
+    isNew,
+    async createLocal(setup: CallIn<'workspace.createLocal'>) {
+      isNew.value = true
+      try {
+        return await call('workspace.createLocal', setup)
+      } catch (failure) {
+        isNew.value = false
+        throw failure
+      }
+    },
     openLocal: (id: string) => call('workspace.openLocal', { id }),
     connect: (url: string, token: string) => call('workspace.connect', { url, token }),
     chooseEmployee: (employee: string) => call('workspace.chooseEmployee', { employee }),
