@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
 import type { SavedReport } from '#contract/bridge/reports'
+import { compareNames } from '#domain/name-order'
 import { call } from '../bridge'
 import { useNotices } from './notices'
 import { useWorkspace } from './workspace'
@@ -26,7 +27,7 @@ export const useSavedReports = defineStore('saved reports', () => {
 
   /** Keeps these, by name. @throws CallFailed */
   async function keep(next: readonly SavedReport[]) {
-    const sorted = next.toSorted((one, other) => one.name.localeCompare(other.name))
+    const sorted = next.toSorted((one, other) => compareNames(one.name, other.name))
     await call('reports.keepSaved', { reports: sorted })
     reports.value = sorted
   }

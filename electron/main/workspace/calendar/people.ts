@@ -1,5 +1,6 @@
 // The people of the workspace as this computer knows them: names, teams, and whether one decides about others.
 import type { Colleague } from '#contract/bridge/absences'
+import { compareNames } from '#domain/name-order'
 import type { PlannedEmployee } from '#domain/schedule'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
@@ -94,11 +95,7 @@ export function sameTeam(one: KnownPerson | undefined, other: KnownPerson | unde
   return shares || other.manager === one.iri || one.manager === other.iri
 }
 
-/** Made once, and not before: to ask a string to compare itself makes a new one each time, and a start has no use for it. */
-let names: Intl.Collator | null = null
-
 /** By name, as people sort names. */
 export function byName(a: Colleague, b: Colleague): number {
-  names ??= new Intl.Collator(undefined, { sensitivity: 'base', numeric: true })
-  return names.compare(a.name, b.name) || (a.iri < b.iri ? -1 : a.iri > b.iri ? 1 : 0)
+  return compareNames(a.name, b.name) || (a.iri < b.iri ? -1 : a.iri > b.iri ? 1 : 0)
 }

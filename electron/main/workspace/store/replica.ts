@@ -1,5 +1,6 @@
 // Copies of what the server has beside entries: projects, bank holidays, and how far each collection was read.
 import type { Project } from '#contract/bridge/bridge'
+import { compareNames } from '#domain/name-order'
 import type { HalfDay } from '#domain/half-holiday'
 import type { Database } from './database'
 import { formerIris, unsentProjectChoices } from './new-projects'
@@ -33,13 +34,25 @@ export const ownProjects = (db: Database, account: string): string[] =>
 
 function serverProjects(db: Database, account: string): ProjectCopy[] {
   return db
-    .all<{ iri: string; name: string; client: string | null; color: string | null; open: 0 | 1 }>(
-      `SELECT iri, name, clientName AS client, color, open FROM project
+    .all<{
+      iri: string
+      name: string
+      client: string | null
+      color: string | null
+      open: 0 | 1
+      mine: 0 | 1
+    }>(
+      `SELECT iri, name, clientName AS client, color, open, mine FROM project
        LEFT JOIN projectClient ON projectClient.account = project.account AND projectClient.project = iri
-       WHERE project.account = ? ORDER BY mine DESC, name COLLATE NOCASE, iri`,
+       WHERE project.account = ? ORDER BY iri`,
       account,
     )
-    .map(({ client, open, ...row }) => ({ ...row, ...(client !== null && { client }), open: open === 1 }))
+    .toSorted((one, other) => other.mine - one.mine || compareNames(one.name, other.name))
+    .map(({ iri, name, client, color, open }) => ({
+      ...{ iri, name, color },
+      ...(client !== null && { client }),
+      open: open === 1,
+    }))
 }
 
 /**

@@ -1,5 +1,6 @@
 // The rows of the list of projects: a row for each client, and below it those of its projects.
 import { folded } from '#domain/folded'
+import { compareNames } from '#domain/name-order'
 import { idOf, type ProjectRow } from './shapes'
 
 export type GridRow =
@@ -71,7 +72,7 @@ export function groupedRows(
   return [...groups]
     .toSorted(([one], [other]) => {
       if (one === null || other === null) return one === null ? 1 : -1
-      return nameOf(one).localeCompare(nameOf(other))
+      return compareNames(nameOf(one), nameOf(other))
     })
     .flatMap(([client, members]): GridRow[] => [
       {
