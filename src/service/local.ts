@@ -42,7 +42,7 @@ const prepare = async (service: Service, setup: Start['setup']): Promise<void> =
   if (!(await service.isEmpty())) return keepBankHolidays(service)
   if (setup === null) throw new Error('the workspace file is new, and nothing says how to set it up')
   if ('demo' in setup) {
-    await service.setUp(demoSetup(service), fillDemo)
+    await service.setUp(demoSetup(service), (filler, made) => fillDemo(filler, made, setup.locale))
     return
   }
   const { ownerName, country, locale, choices } = setup

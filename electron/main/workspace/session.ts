@@ -32,6 +32,7 @@ import {
   LOCAL_DATABASE,
   localFiles,
 } from './store/local-files'
+import { chosenLocale } from './store/settings'
 import { unsentOf } from './store/unsent'
 
 /** A good token whose server cannot say whose it is. */
@@ -43,7 +44,6 @@ interface Choice {
 
 /** Where an account is. */
 type Server = Pick<Account, 'kind' | 'baseUrl' | 'database' | 'role'>
-
 const remote = (baseUrl: string): Server => ({ kind: 'remote', baseUrl, database: null, role: null })
 
 export class Session {
@@ -100,11 +100,11 @@ export class Session {
   createLocal({ name, country, ...choices }: CallIn<'workspace.createLocal'>): Promise<void> {
     return this.#inTurn(async () => {
       this.#mustBeClosed()
-      const { folder, clock, locale } = this.#options
+      const { folder, clock } = this.#options
+      const locale = chosenLocale(this.#options)
       const file = beginLocalFile(folder, new Set(this.#localNames().keys()))
-      const setup = { ownerName: name, country, timezone: clock.zone(), locale, choices }
       try {
-        await this.#openLocal(file, setup)
+        await this.#openLocal(file, { ownerName: name, country, timezone: clock.zone(), locale, choices })
       } catch (error) {
         if (this.#open === null) dropLocalFile(folder, file)
         throw error
@@ -132,7 +132,8 @@ export class Session {
       await before?.handOver()
       await before?.close()
       try {
-        await this.#openLocal(LOCAL_DATABASE, before === null ? { demo: true } : null, role)
+        const setup = before === null ? { demo: true as const, locale: chosenLocale(this.#options) } : null
+        await this.#openLocal(LOCAL_DATABASE, setup, role)
       } catch (error) {
         const active = activeAccount(this.#options.db)
         if (before !== null && active !== null) this.#enter(active)

@@ -4,11 +4,12 @@ import type { LocalChoices } from './first-run'
 
 /**
  * What a new database is filled with: the owner as admin, the country's zone, bank holidays and leave, a schedule and
- * projects, as far as the person chose nothing else; or the demo company. `timezone` is the computer's.
+ * projects, as far as the person chose nothing else; or the demo company. `timezone` is the computer's, and `locale` decides in
+ * which language the rows are named.
  */
 export type LocalSetup =
   | { ownerName: string; country: string; timezone: string; locale: string; choices: LocalChoices }
-  | { demo: true }
+  | { demo: true; locale: string }
 
 /** What the app tells its service. `start` is the first message; the others wait for `ready`. */
 export type ToLocalService =

@@ -33,14 +33,18 @@ type Ids = ReadonlyMap<string, SqlValue>
  * members, tasks, prices and transactions, a subscription with its invoices, the bank holidays of last, this and next
  * year, schedules, absences, properties with this week's bookings, accounts of flexitime, and three months of worked time
  * up to yesterday.
+ * @param locale in which language absence types, task statuses and the like are named; what people wrote is in English
  * @param made.adminId employee id of the demo's admin, as `setUp` answers it.
  * @throws Problem when the workspace was seeded before.
  */
-export async function fillDemo(filler: Filler, { adminId }: { readonly adminId: number }): Promise<void> {
+export async function fillDemo(
+  filler: Filler,
+  { adminId }: { readonly adminId: number },
+  locale = 'en',
+): Promise<void> {
   const today = todayIn(filler, DEMO_ORGANIZATION.timezone)
   const company = await demoCompany(today)
-  // The company is told in English.
-  const basics = await seedBasics(filler, { ...DEMO_ORGANIZATION, locale: 'en' })
+  const basics = await seedBasics(filler, { ...DEMO_ORGANIZATION, locale })
   await filler.insert(
     'BankHoliday',
     company.bankHolidays.map((holiday) => ({ ...holiday })),

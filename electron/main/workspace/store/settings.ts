@@ -1,6 +1,7 @@
 // The person's settings on this computer. They belong to no account.
 import { Check } from 'typebox/value'
 import { Settings } from '#contract/bridge/settings'
+import { formatLocale } from '#domain/language'
 import type { Database } from './database'
 
 const DEFAULTS: Settings = {
@@ -21,6 +22,12 @@ export function readSettings(db: Database): Settings {
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]))
   const settings = { ...DEFAULTS, ...stored }
   return Check(Settings, settings) ? settings : DEFAULTS
+}
+
+/** BCP 47: the system's locale, unless the person reads Stint in another language than the system's. */
+export function chosenLocale({ db, locale }: { readonly db: Database; readonly locale: string }): string {
+  const { language } = readSettings(db)
+  return language === 'system' ? locale : formatLocale(language, locale)
 }
 
 export function writeSettings(db: Database, changed: Partial<Settings>): void {
