@@ -139,7 +139,7 @@ describe('the calendar', () => {
 describe('absences', () => {
   it('are listed with nothing that can be done with them', async () => {
     await open('Absences')
-    expect(all('listitem', undefined, one('list', 'My requests'))).toHaveLength(1)
+    expect(all('listitem', undefined, one('list', 'My time off'))).toHaveLength(1)
     expect(offered()).toEqual([])
   })
 })

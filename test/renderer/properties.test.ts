@@ -136,6 +136,21 @@ describe('the item Properties', () => {
     expect(shown()).toBe(count)
   })
 
+  it.each([
+    [[], 0],
+    [[ROOM], 1],
+  ])('is there for someone alone only where there is something', async (properties, count) => {
+    const alone = {
+      ...OPEN,
+      kind: 'local' as const,
+      url: null,
+      access: { admin: true, manager: true, costs: true },
+    }
+    await openReached(server({ '/properties': properties }, EVERYTHING, alone))
+    expect(shown()).toBe(count)
+    expect(all('link', 'All records', sure(document.querySelector('nav')))).toEqual([])
+  })
+
   it('is not there where the server has none', async () => {
     const stint = server({}).on('records.list', () => {
       throw new Refused({ code: 'not-found', message: 'There is nothing here.' })

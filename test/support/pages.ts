@@ -7,15 +7,20 @@ export const PAGES = ['Today', 'Timesheet', 'Calendar', 'Absences', 'Reports', '
 /** What the owner of a local workspace is offered while there is nothing to report of sync. */
 export const LOCAL_PAGES = [
   ...(['Today', 'Timesheet', 'Calendar', 'Absences', 'Reports', 'Projects', 'Clients', 'Schedules'] as const),
-  ...(['Absence types', 'Allowances', 'Bank holidays', 'Properties'] as const),
-  ...(['Organization', 'All records', 'Settings'] as const),
+  ...(['Absence types', 'Allowances', 'Bank holidays', 'Organization', 'Settings'] as const),
 ]
 /** What is offered besides where the server keeps properties, to those who may add some. */
 export const PROPERTY_PAGES = ['Properties'] as const
 /** The parts of the page Organization that have addresses of their own, for admins. */
 export const ORGANIZATION_PARTS = ['Webhooks', 'Audit trail'] as const
 type PartName = (typeof ORGANIZATION_PARTS)[number]
-export type PageName = (typeof PAGES)[number] | (typeof LOCAL_PAGES)[number] | PartName | 'People'
+export type PageName =
+  | (typeof PAGES)[number]
+  | (typeof LOCAL_PAGES)[number]
+  | (typeof PROPERTY_PAGES)[number]
+  | PartName
+  | 'All records'
+  | 'People'
 
 const isPart = (name: string): name is PartName => ORGANIZATION_PARTS.some((part) => part === name)
 

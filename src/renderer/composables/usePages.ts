@@ -38,7 +38,8 @@ export function usePages() {
       { name: 'bankHolidays', icon: 'i-lucide-calendar-heart', shown: isAdmin },
       { name: 'properties', icon: 'i-lucide-building-2', shown: access.seesProperties },
       { name: 'organization', icon: 'i-lucide-landmark', shown: isAdmin },
-      { name: 'records', icon: 'i-lucide-database', shown: isManager },
+      // Alone, every record has a page of its own that is made for it; the palette leads to the rest.
+      { name: 'records', icon: 'i-lucide-database', shown: isManager && !access.isLocal },
     ]
   })
   return computed<readonly Group[]>(() =>

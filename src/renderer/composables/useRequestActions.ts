@@ -4,12 +4,14 @@ import { useI18n } from 'vue-i18n'
 import type { AbsenceRequest } from '#contract/bridge/absences'
 import { useAbsences } from '../stores/absences'
 import { useNotices } from '../stores/notices'
+import { useWorkspace } from '../stores/workspace'
 
 /** Acts on requests; call in setup. `busy` is true while one is under way. */
 export function useRequestActions() {
   const { t } = useI18n()
   const absences = useAbsences()
   const notices = useNotices()
+  const workspace = useWorkspace()
   const busy = ref(false)
 
   async function attempt(action: () => Promise<unknown>) {
@@ -37,12 +39,16 @@ export function useRequestActions() {
 
   async function withdraw(request: AbsenceRequest) {
     if (await attempt(() => absences.withdraw(request.id))) {
-      notices.offerUndo(t('requests.withdrawn'), () => wantAgain(request))
+      const words = workspace.alone ? t('requests.deleted') : t('requests.withdrawn')
+      notices.offerUndo(words, () => wantAgain(request))
     }
   }
 
   async function askToCancel(request: AbsenceRequest) {
-    if (await attempt(() => absences.withdraw(request.id))) notices.say(t('requests.cancelAsked'))
+    if (!(await attempt(() => absences.withdraw(request.id)))) return
+    // Alone, nothing has to be decided: the same days are simply entered again.
+    if (workspace.alone) notices.offerUndo(t('requests.deleted'), () => wantAgain(request))
+    else notices.say(t('requests.cancelAsked'))
   }
 
   /** Discards a refused change; undo makes the same change again. */

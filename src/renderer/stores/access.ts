@@ -11,7 +11,7 @@ export const useAccess = defineStore('access', () => {
 
   /** Whether a person who manages no one leads a project. Only the server knows; nothing at the start waits for it. */
   const leads = shallowRef(false)
-  /** Whether there are properties to see, which only the server knows as well. A local workspace can have them. */
+  /** Whether there are properties to see, which only the server knows as well. */
   const properties = shallowRef(false)
   const isLocal = computed(() => workspace.alone)
   const isManager = () => access.value.manager
@@ -32,7 +32,7 @@ export const useAccess = defineStore('access', () => {
     /** Sees costs, margins and budgets of money. */
     seesCosts: computed(() => access.value.costs),
     /** Has properties to book and to measure, or may add some. */
-    seesProperties: computed(() => isLocal.value || properties.value),
+    seesProperties: computed(() => properties.value),
     /** A local workspace has no other people. */
     isLocal,
     /** Decides about requests of others. */

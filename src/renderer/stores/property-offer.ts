@@ -5,17 +5,17 @@ import { call, CallFailed } from '../bridge'
 import { useSync } from './sync'
 import { useWorkspace } from './workspace'
 
-/** Those who may add properties have a use for an empty list, too. Null when the server cannot be asked now. */
-async function hasProperties(isManager: boolean): Promise<boolean | null> {
+/** Those who add properties for others need an empty list, too. Null when the server cannot be asked now. */
+async function hasProperties(isOffered: boolean): Promise<boolean | null> {
   try {
     const { items } = await call('records.list', { path: '/properties', query: { itemsPerPage: '1' } })
-    return isManager || items.length > 0
+    return isOffered || items.length > 0
   } catch (cause) {
     return cause instanceof CallFailed && cause.code === 'offline' ? null : false
   }
 }
 
-/** Keeps `offered` up for as long as the window lives. A local workspace is not asked: its service has properties. */
+/** Keeps `offered` up for as long as the window lives. Alone, they are offered once there is one. */
 export function followProperties(
   offered: Ref<boolean>,
   { isManager, isLocal }: { isManager: () => boolean; isLocal: () => boolean },
@@ -32,18 +32,18 @@ export function followProperties(
   }
   watch(
     // A server that could not be asked is asked again when it was reached.
-    () =>
-      [isLocal() ? null : workspace.identity, isManager(), isReached(), sync.state?.lastSyncedAt] as const,
-    async ([identity, manager, reached]) => {
-      const question = identity === null || !reached ? null : `${identity} ${manager}`
+    () => [workspace.identity, isManager() && !isLocal(), isReached(), sync.state?.lastSyncedAt] as const,
+    async ([identity, isOffered, reached]) => {
+      const question = identity === null || !reached ? null : `${identity} ${isOffered}`
       if (question === known || (question === null && identity !== null)) return
       offered.value = false
       known = question
       if (question === null) return
-      const answer = await hasProperties(manager)
+      const answer = await hasProperties(isOffered)
       if (known !== question) return
-      if (answer === null) known = null
-      else offered.value = answer
+      // The first property of a workspace on this computer is found after the next sync.
+      if (answer === null || (!answer && isLocal())) known = null
+      if (answer !== null) offered.value = answer
     },
     { immediate: true },
   )
