@@ -7,6 +7,9 @@ const ENGLISH =
 const POLISH =
   /[ąćęłńśźż]|(?<!\p{L})(nowy rok|drugi|pierwszy|trzeci|wielki|boże|wigilia|zielone|niedziela|rocznica|trzech króli|dzień)(?!\p{L})/iu
 
+/** Says only that a day is a holiday of the state; a second name of the same day says which one. */
+const GENERIC = 'Święto Państwowe'
+
 function languageOf(name: string): Language | null {
   if (POLISH.test(name)) return 'pl'
   return ENGLISH.test(name) ? 'en' : null
@@ -40,8 +43,10 @@ function chosen(name: string, language: Language): string | null {
  * @param stored as the workspace has it; holidays that meet on one day stand with `; ` between them
  */
 export function holidayNameIn(stored: string, language: Language): string {
-  const names = stored.split('; ').map((name) => ({ name, own: chosen(name, language) }))
-  if (names.every(({ own }) => own === null)) return stored
+  const all = stored.split('; ')
+  const specific = all.filter((name) => name !== GENERIC)
+  const names = (specific.length > 0 ? specific : all).map((name) => ({ name, own: chosen(name, language) }))
+  if (names.every(({ own }) => own === null)) return names.map(({ name }) => name).join('; ')
   // Beside one that is translated, a name that is known to be foreign says nothing more.
   const kept = names.filter(({ name, own }) => own !== null || [language, null].includes(languageOf(name)))
   return kept.map(({ name, own }) => own ?? name).join('; ')

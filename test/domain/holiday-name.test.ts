@@ -14,6 +14,11 @@ describe('the name of a bank holiday', () => {
     expect(names).toEqual(await namesOf('PL', 'pl', 'pl'))
   })
 
+  it('is the name that people use of a day that is called a holiday of the state, too', async () => {
+    expect(await namesOf('PL', 'pl', 'pl')).toContain('Święto Pracy')
+    expect(holidayNameIn('Święto Państwowe', 'pl')).toBe('Święto Państwowe')
+  })
+
   it('is the English one alone for people who read English', async () => {
     for (const country of ['PL', 'DE']) {
       const names = await namesOf(country, 'en', 'en')

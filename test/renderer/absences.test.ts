@@ -441,7 +441,7 @@ describe('in Polish', () => {
     await click(one('link', 'Nieobecności'))
     expect(page()).toMatch(/Moje ?Do decyzji/)
     expect(page()).toContain('Stan na rok 2026')
-    expect(cardRows()).toEqual(['2,5 wykorzystane', '5 oczekujące', '21 wolne'])
+    expect(cardRows()).toEqual(['2,5 wykorzystanego', '5 oczekujących', '21 wolnych'])
     expect(page()).toMatch(/Nadchodzące ?14.*18 gru 2026 ?Vacation ?5 dni ?zaczyna się za 23 dni/)
   })
 })

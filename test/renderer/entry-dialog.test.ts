@@ -61,9 +61,9 @@ describe('logging time', () => {
   })
 
   it.each([
-    ['1:30', '1:30:00 · 1:30 h'],
-    ['1.5h', '1:30:00 · 1:30 h'],
-    ['90m', '1:30:00 · 1:30 h'],
+    ['1:30', '1:30 h'],
+    ['1.5h', '1:30 h'],
+    ['90m', '1:30 h'],
     ['45s', '0:00:45 · 45 s'],
     ['', '1:30, 1h 30m, 1.5h or 90m'],
     ['later', '1:30, 1h 30m, 1.5h or 90m'],
@@ -118,6 +118,20 @@ describe('logging time', () => {
     await type(field('Date'), '2026-10-01')
     await submit(field('Duration'))
     expect(alerts()).toEqual(['The disk is full.'])
+  })
+
+  it('takes the words away from a field once it is filled in, also by other fields', async () => {
+    await openLog()
+    await click(one('button', 'Save'))
+    expect(alerts()).toEqual(['Choose a project.', expect.stringContaining('Enter a duration')])
+    await type(field('Duration'), '1:15')
+    expect(alerts()).toEqual(['Choose a project.'])
+    await type(field('Duration'), '')
+    await type(field('From'), '9:00')
+    await type(field('To'), '10:30')
+    expect(alerts()).toEqual(['Choose a project.'])
+    await choose('Website')
+    expect(alerts()).toEqual([])
   })
 
   it('saves by Enter in the description; Shift+Enter begins a line', async () => {

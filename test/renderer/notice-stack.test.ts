@@ -1,7 +1,7 @@
 // How long notices stay: eight seconds, and not while someone reads them or reaches for their Undo.
 import { describe, expect, it } from 'vitest'
-import { entry, FakeStint } from './support/stint'
-import { all, click, one, openWindow, pass, settle, sure, textOf } from './support/window'
+import { entry, FakeStint, Refused } from './support/stint'
+import { all, click, one, openWindow, pass, settle, sure, textOf, visit } from './support/window'
 
 const notices = () => one('region', 'Notices')
 const pointer = async (on: boolean) => {
@@ -22,7 +22,7 @@ describe('a notice', () => {
     await pointer(true)
     await removeOne(1)
     await pass(20_000)
-    expect(textOf(notices())).toContain('1 change before it can be undone as well')
+    expect(textOf(notices())).toContain('Undo again to take back the previous change')
     await pointer(false)
     await pass(8100)
     expect(all('button', 'Undo')).toEqual([])
@@ -55,5 +55,20 @@ describe('a notice', () => {
     one('button', 'Undo').blur()
     await pass(8100)
     expect(all('button', 'Undo')).toEqual([])
+  })
+
+  it('of a failure stays on its page, and goes some time after the page is left', async () => {
+    const stint = new FakeStint().on('entries.list', () => [entry({ description: 'Plan' })])
+    stint.on('entries.delete', () => {
+      throw new Refused({ code: 'disk', message: 'The disk is full.' })
+    })
+    await openWindow(stint)
+    await removeOne()
+    await pass(60_000)
+    expect(textOf(one('alert'))).toContain('The disk is full.')
+    await visit('Timesheet')
+    expect(all('alert')).toHaveLength(1)
+    await pass(8100)
+    expect(all('alert')).toEqual([])
   })
 })

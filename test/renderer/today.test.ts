@@ -115,7 +115,7 @@ describe('an entry', () => {
     const deleted = stint.inputs('entries.delete').map(({ id }) => id)
     expect(deleted).toHaveLength(2)
     const notices = one('region', 'Notices')
-    expect(textOf(notices)).toContain('1 change before it can be undone as well')
+    expect(textOf(notices)).toContain('Undo again to take back the previous change')
     await click(one('button', 'Undo'))
     expect(stint.inputs('entries.restore')).toEqual([{ id: deleted[1] }])
     expect(textOf(notices)).not.toContain('before it')
@@ -208,7 +208,7 @@ describe('the day', () => {
     expect(page()).toContain('Founders’ Day, morning off')
     await click(one('button', 'Next day'))
     expect(textOf(one('list', 'Coming up'))).toMatch(
-      /Christmas Eve, half-day bank holiday ?Thu 24 Dec ?5 weeks/,
+      /Christmas Eve, half-day bank holiday ?Thu 24 Dec ?in 5 weeks/,
     )
     expect(stint.inputs('holidays.list')).toEqual([{ from: '2026-01-01', to: '2027-12-31' }])
   })

@@ -35,7 +35,7 @@ export const VIOLATIONS = {
     'może mieć najwyżej {limit, element | elementy | elementów}',
   ],
   uniqueItems: ['must not contain duplicates', 'nie może zawierać powtórzeń'],
-  pattern: ['must match the format {expected}', 'musi mieć format {expected}'],
+  pattern: ['must be written like {expected}', 'musi mieć postać taką jak {expected}'],
   digits: [
     'can have at most {digits, digit | digits} after the decimal point in {currency}',
     'w walucie {currency} może mieć najwyżej {digits, cyfrę | cyfry | cyfr} po przecinku',

@@ -41,8 +41,8 @@ export const problems = {
 export const violations = {
   targetSyntax: ['must be a URL such as {example}', 'musi być adresem URL, np. {example}'],
   targetScheme: [
-    'must begin with https://; http:// is allowed only with webhooks.allowPrivateTargets',
-    'musi zaczynać się od https://; http:// jest dozwolone tylko z webhooks.allowPrivateTargets',
+    'must begin with https://; http:// needs the setting “Webhooks may use private addresses and http”',
+    'musi zaczynać się od https://; http:// wymaga ustawienia „Webhooki mogą używać adresów prywatnych i http”',
   ],
   targetCredentials: [
     'must not contain a user name or password',
@@ -53,8 +53,8 @@ export const violations = {
     'musi używać portu 80, 443 albo portu od 1024 wzwyż',
   ],
   targetPrivate: [
-    'must not be a private address; webhooks.allowPrivateTargets allows those',
-    'nie może być adresem prywatnym; pozwala na nie webhooks.allowPrivateTargets',
+    'must not be a private address; those need the setting “Webhooks may use private addresses and http”',
+    'nie może być adresem prywatnym; takie adresy wymagają ustawienia „Webhooki mogą używać adresów prywatnych i http”',
   ],
   targetOwn: ['must not be the address of this service', 'nie może być adresem tej usługi'],
   secretKey: [
