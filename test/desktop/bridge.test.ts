@@ -78,6 +78,7 @@ function open({ checkAnswers = true } = {}) {
       }),
     'app.lacking': () => Promise.resolve([]),
     'app.openFolder': () => Promise.resolve({}),
+    'app.openSaved': () => Promise.resolve({}),
     'app.showing': () => Promise.resolve({}),
     'app.copyText': () => Promise.resolve({}),
     'app.saveCalendar': () => Promise.resolve({ path: null, events: 0 }),
