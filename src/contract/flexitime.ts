@@ -55,6 +55,9 @@ export const accountFigures = {
   targetSeconds: amount('The plan less absence.'),
   workedSeconds: amount('Time worked.'),
   adjustmentSeconds: signed('Corrections by hand.'),
+  outsideSeconds: Type.Optional(
+    amount('Time worked on days before the account begins. It is in no other figure.'),
+  ),
   balanceSeconds: signed('The balance after the last day: opening + worked - target + corrections.'),
 }
 
@@ -68,12 +71,23 @@ export const FlexitimeMonth = Type.Object(
   { $id: 'FlexitimeMonth', description: 'What an account comes to in a month.', ...closed },
 )
 
+const AccountEntry = Type.Object(
+  {
+    iri: described(Type.String(), 'Where it is kept.'),
+    kind: oneOf(FLEXITIME_ENTRY_KINDS),
+    date: described(day(), 'The day.'),
+    seconds: signed('The time in seconds.'),
+    note: described(nullable(Type.String()), 'Why.'),
+  },
+  closed,
+)
+
 export const FlexitimeAccount = Type.Object(
   {
     employee: described(EmployeePreview, 'Whose account it is.'),
     accountFrom: described(
       day(),
-      'The first day of the account: that of its opening balance; without one the day of hiring, but not before the workspace was created or, if that was earlier, the first work.',
+      'The first day of the account: that of its opening balance; without one the day of hiring, but not before the workspace was created.',
     ),
     dateFrom: described(
       day(),
@@ -81,6 +95,12 @@ export const FlexitimeAccount = Type.Object(
     ),
     dateTo: described(day(), 'Last day that was counted, never later than yesterday.'),
     ...accountFigures,
+    entries: Type.Optional(
+      described(
+        Type.Array(AccountEntry),
+        'The opening balance and every correction until dateTo, oldest first: each is a part of the balance.',
+      ),
+    ),
     months: described(
       Type.Array(FlexitimeMonth),
       'The same month by month; each begins with the balance of the one before.',
@@ -105,6 +125,9 @@ export const timeUsed = {
   availableSeconds: amount('The plan less absence.'),
   workedSeconds: amount('Time worked on any project.'),
   billableSeconds: amount('Of that, billable time.'),
+  outsideSeconds: Type.Optional(
+    amount('Time worked on days before the account begins. It is in no other figure.'),
+  ),
   utilizationPercent: percent('Billable of available time, in percent; null when none was available.'),
   workedPercent: percent('Worked of available time, in percent; null when none was available.'),
 }
@@ -112,8 +135,8 @@ export const timeUsed = {
 export const Utilization = Type.Object(
   {
     employee: described(EmployeePreview, 'Whose time it is.'),
-    dateFrom: described(day(), 'First day that was counted.'),
-    dateTo: described(day(), 'Last day that was counted.'),
+    dateFrom: described(day(), 'First day that was asked for.'),
+    dateTo: described(day(), 'Last day that was asked for. Days after yesterday do not count.'),
     ...timeUsed,
   },
   {

@@ -1,6 +1,6 @@
 // The account of a day: what was planned, what bank holidays and leave take off it, what was worked; its lines add up.
 import { withoutShare } from './schedule'
-import { targetSeconds } from './working-target'
+import { accountedDay, balanceChange, type AccountedDay } from './working-account'
 
 /** A bank holiday on the day. */
 export interface HolidayFact {
@@ -30,8 +30,18 @@ export interface WorkFact {
   seconds: number
 }
 
+/** A correction of the balance by hand. */
+export interface CorrectionFact {
+  /** Why; null where no one said. */
+  label: string | null
+  source: string
+  /** Signed. */
+  seconds: number
+}
+
 /** All that a day's account is made of. */
 export interface DayFacts {
+  day: string
   /** The schedule in force and what it has for the day, bank holidays not looked at; null outside employment. */
   plan: {
     /** Its name; null for the usual week. */
@@ -44,13 +54,14 @@ export interface DayFacts {
   holidays: readonly HolidayFact[]
   absences: readonly AbsenceFact[]
   worked: readonly WorkFact[]
-  /** False on days before one's account of flexitime begins: nothing was to be worked for it. */
-  counts: boolean
+  corrections: readonly CorrectionFact[]
+  /** The first day of the account of flexitime. */
+  accountFrom: string
 }
 
 /** A line of the account, in seconds, signed: what is taken off is negative. */
 export interface AccountLine {
-  kind: 'planned' | 'holiday' | 'leave' | 'before' | 'pending' | 'worked'
+  kind: 'planned' | 'holiday' | 'leave' | 'before' | 'pending' | 'worked' | 'outside' | 'correction'
   label: string | null
   source: string | null
   seconds: number
@@ -59,15 +70,9 @@ export interface AccountLine {
 }
 
 /** The account, in seconds. */
-export interface DayAccount {
+export interface DayAccount extends AccountedDay {
   lines: readonly AccountLine[]
-  /** The plan, bank holidays taken off: the planned and the holiday lines. */
-  plannedSeconds: number
-  /** What is left to work: the planned, holiday, leave and before lines. */
-  targetSeconds: number
-  /** The worked lines. */
-  workedSeconds: number
-  /** Worked less target. */
+  /** The worked, outside and correction lines less the target. */
   balanceSeconds: number
 }
 
@@ -75,10 +80,12 @@ export interface DayAccount {
  * The account of a day. The lines add up whatever the facts are: the bank holiday that takes most of the day is what
  * is taken off, another of the same day takes nothing more; leave takes in the order given, together never more than
  * the plan, and nothing where its kind leaves the target alone; what is pending counts 0 and says what it would take
- * of what is left. On a day before the account of flexitime begins, its target is what was worked. The plan is rounded to whole seconds as the service rounds it.
- * See docs/decisions/0014-planned-work.md and docs/decisions/0016-targets-and-flexitime.md.
+ * of what is left. On a day before the account of flexitime begins, a `before` line takes off what would be owed, and an
+ * `outside` line what was worked. The plan is rounded to whole seconds as the service rounds it.
+ * See docs/decisions/0014-planned-work.md, 0016-targets-and-flexitime.md and 0038-one-account.md.
  */
-export function dayAccount({ plan, holidays, absences, worked, counts }: DayFacts): DayAccount {
+export function dayAccount(facts: DayFacts): DayAccount {
+  const { day, plan, holidays, absences, worked, corrections, accountFrom } = facts
   const raw = plan?.seconds ?? 0
   const strongest = holidays.reduce<HolidayFact | null>(
     (most, one) => (most === null || one.share > most.share ? one : most),
@@ -89,27 +96,32 @@ export function dayAccount({ plan, holidays, absences, worked, counts }: DayFact
   const taken = absences.filter(({ pending }) => !pending)
   const leave = credits(taken, plannedSeconds)
   const workedSeconds = sum(worked.map(({ seconds }) => seconds))
-  const due = targetSeconds({ plannedSeconds, reducingSeconds: sum(leave) })
-  const left = counts ? due : workedSeconds
+  const due = plannedSeconds - sum(leave)
+  const account = accountedDay(
+    {
+      ...{ day, plannedSeconds, workedSeconds },
+      reducingSeconds: sum(leave),
+      adjustmentSeconds: sum(corrections.map(({ seconds }) => seconds)),
+    },
+    accountFrom,
+  )
+  const { isCounted, targetSeconds } = account
   const waiting = absences.filter(({ pending }) => pending)
-  const wouldTake = credits(waiting, left)
+  const wouldTake = credits(waiting, targetSeconds)
+  const nameless = { label: null, source: null }
   const lines: AccountLine[] = [
     ...(plan === null ? [] : [line('planned', plan, raw)]),
     ...holidays.map((one) =>
       line('holiday', { label: one.name, source: null }, one === strongest ? plannedSeconds - raw : 0),
     ),
     ...taken.map((one, index) => line('leave', one, 0 - (leave[index] ?? 0))),
-    ...(left === due ? [] : [line('before', { label: null, source: null }, left - due)]),
+    ...(targetSeconds === due ? [] : [line('before', nameless, targetSeconds - due)]),
     ...waiting.map((one, index) => ({ ...line('pending', one, 0), wouldTakeSeconds: wouldTake[index] ?? 0 })),
     ...worked.map((one) => line('worked', one, one.seconds)),
+    ...(isCounted || workedSeconds === 0 ? [] : [line('outside', nameless, 0 - workedSeconds)]),
+    ...(isCounted ? corrections.map((one) => line('correction', one, one.seconds)) : []),
   ]
-  return {
-    lines,
-    plannedSeconds,
-    targetSeconds: left,
-    workedSeconds,
-    balanceSeconds: workedSeconds - left,
-  }
+  return { ...account, lines, balanceSeconds: balanceChange(account) }
 }
 
 /** What each absence takes of `available` seconds, in order; kinds that leave the target alone take nothing. */

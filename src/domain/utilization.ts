@@ -1,13 +1,7 @@
 // Utilization: how much of the time someone had was billable.
 // See docs/decisions/0016-targets-and-flexitime.md.
 import { percentOf } from './decimal'
-import { absenceCreditSeconds, type DayTarget, targetSeconds } from './working-target'
-
-/** Worked time, as one entry or a sum of entries. */
-export interface UtilizedWork {
-  seconds: number
-  billable: boolean
-}
+import type { AccountSums } from './working-account'
 
 /** What a utilization is of, in seconds. */
 export interface TimeUsed {
@@ -19,6 +13,8 @@ export interface TimeUsed {
   availableSeconds: number
   workedSeconds: number
   billableSeconds: number
+  /** Work before the account begins; it is in no other figure. */
+  outsideSeconds: number
 }
 
 export interface Utilization extends TimeUsed {
@@ -30,19 +26,16 @@ export interface Utilization extends TimeUsed {
 
 const PERCENT_PLACES = 1
 
-/** The utilization over the days given, by the work done on them. */
-export function utilization(days: Iterable<DayTarget>, work: Iterable<UtilizedWork>): Utilization {
-  const used = { ...NOTHING }
-  for (const day of days) {
-    used.plannedSeconds += day.plannedSeconds
-    used.absenceCreditSeconds += absenceCreditSeconds(day)
-    used.availableSeconds += targetSeconds(day)
-  }
-  for (const { seconds, billable } of work) {
-    used.workedSeconds += seconds
-    if (billable) used.billableSeconds += seconds
-  }
-  return withPercents(used)
+/**
+ * The utilization of what days of an account add up to.
+ * @param billableSeconds how much of the work on these days was billable
+ */
+export function utilization(sums: AccountSums, billableSeconds: number): Utilization {
+  const { plannedSeconds, absenceCreditSeconds, targetSeconds, workedSeconds, outsideSeconds } = sums
+  return withPercents({
+    ...{ plannedSeconds, absenceCreditSeconds, availableSeconds: targetSeconds },
+    ...{ workedSeconds, billableSeconds, outsideSeconds },
+  })
 }
 
 /** The utilization of several months or people together: their time is added, and the percentages are those of the sums. */
@@ -54,6 +47,7 @@ export function addedUtilization(parts: Iterable<TimeUsed>): Utilization {
     used.availableSeconds += part.availableSeconds
     used.workedSeconds += part.workedSeconds
     used.billableSeconds += part.billableSeconds
+    used.outsideSeconds += part.outsideSeconds
   }
   return withPercents(used)
 }
@@ -64,6 +58,7 @@ const NOTHING: TimeUsed = {
   availableSeconds: 0,
   workedSeconds: 0,
   billableSeconds: 0,
+  outsideSeconds: 0,
 }
 
 function withPercents(used: TimeUsed): Utilization {

@@ -20,15 +20,7 @@ export interface DayTarget {
   reducingSeconds: number
 }
 
-/**
- * How much of the plan absence takes away: never more than the plan, also when the absence is charged for a day
- * without work.
- */
-export function absenceCreditSeconds({ plannedSeconds, reducingSeconds }: DayTarget): number {
-  return Math.min(plannedSeconds, reducingSeconds)
-}
-
-/** What is left to work on a day; never below zero. */
-export function targetSeconds(day: DayTarget): number {
-  return day.plannedSeconds - absenceCreditSeconds(day)
+/** What is left to work on a day; never below zero, also when absence is charged for a day without work. */
+export function targetSeconds({ plannedSeconds, reducingSeconds }: DayTarget): number {
+  return Math.max(0, plannedSeconds - reducingSeconds)
 }

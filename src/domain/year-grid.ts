@@ -1,4 +1,4 @@
-// A year as twelve rows whose days stand under their weekdays: where days are, how dark their hours are, what months add up to.
+// A year as twelve rows whose days stand under their weekdays: where days are, how dark their hours are.
 import { monthsOfYear, shiftMonths, spanOf, type WeekRule } from './calendar-grid'
 import { addDays, daysBetween, weekdayOf } from './day'
 
@@ -29,10 +29,8 @@ export function besideInYear(day: string, rule: WeekRule, step: 1 | -1): string 
 
 /** What a day needs to be drawn dark or light. */
 interface WorkedDay {
-  readonly day: string
   readonly targetSeconds: number
   readonly workedSeconds: number
-  readonly balanceSeconds: number
 }
 
 const QUARTER = 900
@@ -54,28 +52,4 @@ export function shadeEdges(days: readonly WorkedDay[]): [number, number, number]
 /** 0 for nothing worked, then 1 (little) to 4 (much). */
 export function shadeOf(seconds: number, edges: readonly number[]): number {
   return seconds <= 0 ? 0 : 1 + edges.filter((edge) => seconds > edge).length
-}
-
-/** What days add up to, seconds; the balance is of those before `today`. */
-export interface DaySums {
-  worked: number
-  target: number
-  balance: number
-  /** Of the days that are over. */
-  workedBefore: number
-  targetBefore: number
-}
-
-/** Sums that add up: those of the months of a year are those of the year. */
-export function sumsOf(days: readonly WorkedDay[], today: string): DaySums {
-  const sums = { worked: 0, target: 0, balance: 0, workedBefore: 0, targetBefore: 0 }
-  for (const { day, workedSeconds, targetSeconds, balanceSeconds } of days) {
-    sums.worked += workedSeconds
-    sums.target += targetSeconds
-    if (day >= today) continue
-    sums.balance += balanceSeconds
-    sums.workedBefore += workedSeconds
-    sums.targetBefore += targetSeconds
-  }
-  return sums
 }

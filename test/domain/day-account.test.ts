@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAccount, type AbsenceFact, type DayFacts } from '#domain/day-account'
 import { plannedSeconds, rangeSeconds, scheduledDay, type PlannedEmployee } from '#domain/schedule'
-import { flexitime } from '#domain/flexitime'
+import { flexitimeAccount } from '#domain/flexitime-account'
 
 const H = 3600
 const away = (seconds: number, more: Partial<AbsenceFact> = {}): AbsenceFact => ({
@@ -14,12 +14,16 @@ const away = (seconds: number, more: Partial<AbsenceFact> = {}): AbsenceFact => 
   reducesTarget: true,
   ...more,
 })
+const BEGINS = '2026-01-01'
+const LATER = { accountFrom: '2027-01-01' }
 const dayOf = (more: Partial<DayFacts> = {}): DayFacts => ({
+  day: '2026-12-24',
   plan: { label: 'Full time', source: '/schedules/1', seconds: 8 * H, overwritesHolidays: false },
   holidays: [],
   absences: [],
   worked: [],
-  counts: true,
+  corrections: [],
+  accountFrom: BEGINS,
   ...more,
 })
 const shown = (facts: DayFacts) =>
@@ -111,6 +115,17 @@ describe('the lines of a day', () => {
     expect(account.targetSeconds).toBe(5 * H)
   })
 
+  it('count a correction by hand in the balance of its day', () => {
+    const corrections = [{ label: 'Paid', source: '/flexitime-entries/1', seconds: -2 * H }]
+    const account = dayAccount(dayOf({ corrections }))
+    expect(account.lines.at(-1)).toMatchObject({ kind: 'correction', label: 'Paid', seconds: -2 * H })
+    expect(account).toMatchObject({
+      targetSeconds: 8 * H,
+      adjustmentSeconds: -2 * H,
+      balanceSeconds: -10 * H,
+    })
+  })
+
   it('have no plan outside employment: what is worked there is all balance', () => {
     const account = dayAccount(
       dayOf({
@@ -126,24 +141,27 @@ describe('the lines of a day', () => {
 
 describe('a day before the account of flexitime begins', () => {
   it('owes nothing, and says so in a line of its own', () => {
-    expect(shown(dayOf({ counts: false }))).toEqual([
+    expect(shown(dayOf({ ...LATER }))).toEqual([
       ['planned', 'Full time', 8 * H],
       ['before', null, -8 * H],
     ])
-    expect(dayAccount(dayOf({ counts: false }))).toMatchObject({ targetSeconds: 0, balanceSeconds: 0 })
+    expect(dayAccount(dayOf({ ...LATER }))).toMatchObject({ targetSeconds: 0, balanceSeconds: 0 })
   })
 
-  it('is owed nothing either: its work was counted in the opening balance', () => {
+  it('is owed nothing either: its work is outside the account', () => {
     const worked = [{ label: 'Quay', source: '/projects/1', seconds: 9 * H }]
-    expect(dayAccount(dayOf({ counts: false, worked }))).toMatchObject({
-      targetSeconds: 9 * H,
-      workedSeconds: 9 * H,
-      balanceSeconds: 0,
+    expect(shown(dayOf({ ...LATER, worked })).slice(1)).toEqual([
+      ['before', null, -8 * H],
+      ['worked', 'Quay', 9 * H],
+      ['outside', null, -9 * H],
+    ])
+    expect(dayAccount(dayOf({ ...LATER, worked }))).toMatchObject({
+      ...{ targetSeconds: 0, workedSeconds: 9 * H, balanceSeconds: 0, isCounted: false },
     })
   })
 
   it('has no such line where nothing was planned or worked', () => {
-    expect(shown(dayOf({ plan: null, counts: false }))).toEqual([])
+    expect(shown(dayOf({ plan: null, ...LATER }))).toEqual([])
   })
 })
 
@@ -165,7 +183,12 @@ const anyDay: fc.Arbitrary<DayFacts> = fc.record({
     { maxLength: 4 },
   ),
   worked: fc.array(fc.record({ label, source: label, seconds }), { maxLength: 4 }),
-  counts: fc.boolean(),
+  day: fc.constant('2026-12-24'),
+  corrections: fc.array(
+    fc.record({ label, source: fc.constant('C'), seconds: fc.integer({ min: -9999, max: 9999 }) }),
+    { maxLength: 2 },
+  ),
+  accountFrom: fc.constantFrom(BEGINS, LATER.accountFrom),
 })
 
 describe('whatever comes together on a day', () => {
@@ -179,10 +202,10 @@ describe('whatever comes together on a day', () => {
             .reduce((total, line) => total + line.seconds, 0)
         expect(sum('planned', 'holiday')).toBe(facts.plan === null ? 0 : account.plannedSeconds)
         expect(sum('planned', 'holiday', 'leave', 'before')).toBe(account.targetSeconds)
-        if (!facts.counts) expect(account.balanceSeconds).toBe(0)
+        if (!account.isCounted) expect(account.balanceSeconds).toBe(0)
         expect(sum('worked')).toBe(account.workedSeconds)
         expect(sum('pending')).toBe(0)
-        expect(account.workedSeconds - account.targetSeconds).toBe(account.balanceSeconds)
+        expect(sum('worked', 'outside', 'correction') - account.targetSeconds).toBe(account.balanceSeconds)
         expect(account.targetSeconds).toBeGreaterThanOrEqual(0)
         expect(account.plannedSeconds).toBeLessThanOrEqual(facts.plan?.seconds ?? 0)
         const would = account.lines.reduce((total, line) => total + line.wouldTakeSeconds, 0)
@@ -193,9 +216,10 @@ describe('whatever comes together on a day', () => {
           if (line.kind === 'holiday' || line.kind === 'leave') expect(line.seconds).toBeLessThanOrEqual(0)
           if (line.kind !== 'pending') expect(line.wouldTakeSeconds).toBe(0)
         }
-        const { holidays, absences, worked, plan } = facts
-        expect(account.lines.filter(({ kind }) => kind !== 'before')).toHaveLength(
-          (plan === null ? 0 : 1) + holidays.length + absences.length + worked.length,
+        const { holidays, absences, worked, plan, corrections } = facts
+        expect(account.lines.filter(({ kind }) => kind !== 'before' && kind !== 'outside')).toHaveLength(
+          [...holidays, ...absences, ...worked, ...(account.isCounted ? corrections : [])].length +
+            (plan === null ? 0 : 1),
         )
       }),
     )
@@ -240,16 +264,22 @@ describe('whatever comes together on a day', () => {
           holidays: share === 0 ? [] : [{ name: 'Christmas Eve', share }],
           absences: absences.map((one) => away(one.seconds, one)),
           worked: [{ label: null, source: null, seconds: worked }],
-          counts: true,
+          day,
+          corrections: [],
+          accountFrom: day,
         })
         expect(account.plannedSeconds).toBe(plannedSeconds(employee, day, shares))
         const reducing = absences.reduce((sum, one) => sum + (one.reducesTarget ? one.seconds : 0), 0)
-        const month = flexitime(day, day, 0, {
-          planned: (on) => plannedSeconds(employee, on, shares),
-          reducing: new Map([[day, reducing]]),
-          worked: new Map([[day, worked]]),
-          adjustments: [],
-        })
+        const month = flexitimeAccount(
+          { accountFrom: day, openingSeconds: 0, until: day },
+          { from: day, to: day },
+          {
+            planned: (on) => plannedSeconds(employee, on, shares),
+            reducing: () => reducing,
+            worked: new Map([[day, worked]]),
+            adjustments: [],
+          },
+        )
         expect(account.targetSeconds).toBe(month.targetSeconds)
         expect(account.balanceSeconds).toBe(month.balanceSeconds)
       }),

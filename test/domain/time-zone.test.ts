@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { chargedDays, secondsByYear, totalSeconds } from '#domain/absence-charge'
 import { costAllocations } from '#domain/cost-allocations'
 import { addDays } from '#domain/day'
-import { flexitime } from '#domain/flexitime'
+import { accountedDays, flexitimeAccount } from '#domain/flexitime-account'
 import { averageWeekWarnings, restWarnings } from '#domain/labour-law'
 import { leaveBalance, type LeavePool, leaveShortages } from '#domain/leave-balance'
 import { consumptions, monthlyConsumption } from '#domain/meters'
@@ -13,6 +13,7 @@ import { profitability } from '#domain/profitability'
 import { amountOverMonths, changeOfPlan } from '#domain/proration'
 import { DEFAULT_SCHEDULE, plannedSeconds } from '#domain/schedule'
 import { utilization } from '#domain/utilization'
+import { accountSums } from '#domain/working-account'
 import { exampleBooks } from './support/books'
 import { pln } from './support/pln'
 
@@ -88,7 +89,9 @@ const everything = (around: string) => {
   const to = addDays(around, 10)
   const charge = chargedDays(whole(from, to), planned)
   const worked = new Map([[around, 5 * H]])
-  const flex = flexitime(from, to, 0, { planned, reducing: new Map(), worked, adjustments: [] })
+  const sources = { planned, reducing: () => 0, worked, adjustments: [] }
+  const terms = { accountFrom: from, openingSeconds: 0, until: to }
+  const flex = flexitimeAccount(terms, { from, to }, sources)
   const start = Temporal.Instant.from(`${from}T00:00:00Z`)
   const period = { start, end: start.add({ hours: 20 * 24 }) }
   const seats = [{ product: 'seat', quantity: 3, unitPriceNet: pln('49') }]
@@ -102,10 +105,7 @@ const everything = (around: string) => {
     balance: leaveBalance(poolOf(charge), 2026, around),
     shortages: leaveShortages(poolOf(charge), charge),
     flex,
-    utilization: utilization(
-      flex.days.map((day) => ({ ...day, reducingSeconds: 0 })),
-      [{ seconds: 5 * H, billable: true }],
-    ),
+    utilization: utilization(accountSums(accountedDays(terms, sources)(from, to), to), 5 * H),
     rest: restWarnings(from, to, shiftsOn),
     average: averageWeekWarnings(from, to, planned, EMPLOYEE),
     change: changeOfPlan(period, start.add({ hours: 100 }), [], seats, 'PLN'),

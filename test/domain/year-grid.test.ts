@@ -1,8 +1,8 @@
-// A year in twelve rows under their weekdays: places, moving, shades and sums.
+// A year in twelve rows under their weekdays: places, moving and shades.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, weekdayOf } from '#domain/day'
-import { besideInYear, shadeEdges, shadeOf, sumsOf, YEAR_COLUMNS, yearRows } from '#domain/year-grid'
+import { besideInYear, shadeEdges, shadeOf, YEAR_COLUMNS, yearRows } from '#domain/year-grid'
 
 const rules = [1, 6, 7].map((firstDay) => ({ firstDay, minimalDays: 4 }))
 const MONDAYS = { firstDay: 1, minimalDays: 4 }
@@ -46,41 +46,17 @@ describe('a year in rows', () => {
   })
 })
 
-const account = (day: string, targetSeconds: number, workedSeconds: number) => ({
-  day,
-  targetSeconds,
-  workedSeconds,
-  balanceSeconds: workedSeconds - targetSeconds,
-})
+const account = (targetSeconds: number, workedSeconds: number) => ({ targetSeconds, workedSeconds })
 const HOUR = 3600
 
 describe('hours as shades', () => {
   it('are by the usual day of the person', () => {
-    const full = shadeEdges([account('2026-01-01', 0, 0), account('2026-01-02', 8 * HOUR, 0)])
+    const full = shadeEdges([account(0, 0), account(8 * HOUR, 0)])
     expect(full).toEqual([6.5 * HOUR, 7.5 * HOUR, 8.5 * HOUR])
     expect(
       [0, 60, 6.5 * HOUR, 7 * HOUR, 8 * HOUR, 8.5 * HOUR, 9 * HOUR].map((one) => shadeOf(one, full)),
     ).toEqual([0, 1, 1, 2, 3, 3, 4])
-    expect(shadeOf(4 * HOUR, shadeEdges([account('2026-01-02', 4 * HOUR, 0)]))).toBe(3)
+    expect(shadeOf(4 * HOUR, shadeEdges([account(4 * HOUR, 0)]))).toBe(3)
     expect(shadeEdges([])).toEqual(full)
-  })
-})
-
-describe('sums', () => {
-  it('count balances of days that are over only, and months add up to the year', () => {
-    const days = daysBetween('2026-01-01', '2026-12-31').map((day, index) =>
-      account(day, weekdayOf(day) > 5 ? 0 : 8 * HOUR, (index % 9) * HOUR),
-    )
-    const year = sumsOf(days, '2026-11-19')
-    expect(year.balance).toBe(year.workedBefore - year.targetBefore)
-    const months = yearRows('2026-01-01', MONDAYS).map(({ days: of }) =>
-      sumsOf(
-        days.filter(({ day }) => of.includes(day)),
-        '2026-11-19',
-      ),
-    )
-    expect(months.reduce((sum, { balance }) => sum + balance, 0)).toBe(year.balance)
-    expect(months.at(-1)).toMatchObject({ balance: 0, workedBefore: 0 })
-    expect(months.reduce((sum, { worked }) => sum + worked, 0)).toBe(year.worked)
   })
 })

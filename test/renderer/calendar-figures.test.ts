@@ -73,9 +73,9 @@ describe('a month', () => {
     // What is to come counts as its plan.
     expect(weeks).toContain('48 40:00')
     const foot = textOf(one('region', 'The month in sum'))
-    expect(foot).toMatch(/Worked ?23:30/)
-    expect(foot).toMatch(/Target, November ?168:00/)
-    expect(foot).toMatch(/Balance to 20 Nov ?−96:30/)
+    expect(foot).toMatch(/Worked to 20 Nov ?23:30/)
+    expect(foot).toMatch(/Target to 20 Nov ?120:00/)
+    expect(foot).toMatch(/Difference ?−96:30/)
     expect(foot).toMatch(/Website ?21:00/)
   })
 })

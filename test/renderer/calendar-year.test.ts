@@ -52,7 +52,7 @@ it('paints the days that a leave takes, and not the weekend inside it', async ()
   expect(textOf(one('list', 'Legend'))).toContain('Vacation, booked')
 })
 
-it('has balances of months that add up to the year’s, and none of what is to come', async () => {
+it('has differences of months that add up to the year’s, and none of what is to come', async () => {
   await open()
   const months = [...document.querySelectorAll('[role=row] > .stint-year-balance')].slice(1).map(textOf)
   expect(months).toHaveLength(12)

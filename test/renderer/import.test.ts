@@ -20,6 +20,7 @@ const TABLE: ImportTable = {
 }
 const REPORT: ImportReport = {
   ...{ imported: 2, seconds: 5400, already: 0, leftOut: 1, withoutProject: 0, newProjects: 1 },
+  firstDay: null,
   ...{
     newClients: 1,
     outlastTimes: 1,
@@ -105,6 +106,34 @@ describe('an import', () => {
     await click(one('button', 'File', dialog))
     await chooseIn(dialog, 'Encoding', 'Windows-1250')
     expect(looks.at(-1)).toEqual({ encoding: 'Windows-1250', format: 'toggl', dayOrder: 'dmy' })
+  })
+
+  it('says which days are outside the account of hours, and lets it begin earlier', async () => {
+    const { stint, dialog } = await open()
+    stint
+      .on('import.dryRun', () => ({ ...REPORT, firstDay: '2025-10-01' }))
+      .on('records.list', () => ({
+        items: [{ id: 7, kind: 'opening', date: '2026-01-01' }],
+        ...{ total: 1, page: 1, pages: 1, more: false },
+      }))
+      .on('records.update', () => ({ record: {}, version: '"2"' }))
+    await click(one('button', 'File', dialog))
+    await click(one('button', 'Dry run', dialog))
+    expect(words()).toMatch(/would be outside the account and change no balance/)
+    // Who may not write accounts is told who may.
+    expect(words()).toContain('An admin or your manager can let it begin earlier')
+    stint.publish('workspace', { ...OPEN, access: { admin: true, manager: true, costs: true } })
+    await settle()
+    await click(
+      sure(
+        all('button', undefined, dialog).find((button) =>
+          textOf(button).startsWith('Let the account begin on'),
+        ),
+      ),
+    )
+    expect(stint.inputs('records.update')).toMatchObject([
+      { path: '/flexitime-entries/7', body: { date: '2025-10-01' } },
+    ])
   })
 
   it('is tried, done as planned, and undone', async () => {

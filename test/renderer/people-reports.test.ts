@@ -312,13 +312,14 @@ describe('the view of overtime', () => {
     const { saved } = await open('Overtime')
     expect(rowsOf('Accounts of people').slice(1)).toEqual([
       'Anna+10:00200:000:00200:00193:00−4:00−1:00',
+      expect.stringMatching(/^The account begins on Thu,? 1\sOct$/),
       'October 2026+10:00100:000:00100:0080:00−10:00',
       'November 2026−10:00100:000:00100:00113:00−4:00−1:00',
       'Total+10:00200:000:00200:00193:00−4:00−1:00',
     ])
     expect(textOf(one('table', 'Balance at the end of each month'))).toContain('Oct−10:00Nov−1:00')
     expect(page()).toMatch(/at the end of Fri,? 20\sNov/)
-    const [, anna, , november] = all('row', undefined, one('table', 'Accounts of people'))
+    const [, anna, , , november] = all('row', undefined, one('table', 'Accounts of people'))
     // Nothing is before the first day of the account, and the record of its opening balance is for managers.
     expect(all('link', undefined, anna).map(textOf)).toEqual(['200:00', '200:00', '193:00', '−1:00'])
     expect(all('link', undefined, november).map(textOf)).toEqual([

@@ -232,6 +232,91 @@ describe('the People page', () => {
   })
 })
 
+describe('the account of flexitime on the page of a person', () => {
+  const H = 3600
+  const ACCOUNT = {
+    ...{
+      employee: PEOPLE[1],
+      accountFrom: '2026-11-02',
+      dateFrom: '2026-11-02',
+      dateTo: '2026-11-20',
+      months: [],
+    },
+    ...{
+      openingSeconds: -3 * H,
+      plannedSeconds: 0,
+      absenceCreditSeconds: 0,
+      targetSeconds: 0,
+      workedSeconds: 0,
+    },
+    ...{ adjustmentSeconds: H, balanceSeconds: -2 * H },
+    entries: [
+      {
+        iri: '/api/flexitime-entries/7',
+        kind: 'opening',
+        date: '2026-11-02',
+        seconds: -3 * H,
+        note: 'Brought',
+      },
+      {
+        iri: '/api/flexitime-entries/8',
+        kind: 'adjustment',
+        date: '2026-11-10',
+        seconds: H,
+        note: 'Weekend',
+      },
+    ],
+  }
+  async function openAccount(access = { admin: false, manager: true, costs: false }) {
+    const stint = await open(access, new FakeStint(), () => ({
+      document: { paths: { '/api/employees/{id}/flexitime': { get: {} } } },
+    }))
+    stint
+      .on('records.get', ({ path }) => ({
+        record: path.endsWith('/flexitime')
+          ? ACCOUNT
+          : (PEOPLE.find(({ id }) => path === `/employees/${id}`) ?? { id: 7, ...ACCOUNT.entries[0] }),
+        version: '"1"',
+      }))
+      .on('records.create', () => ({ record: {}, version: '"1"', path: null }))
+      .on('records.update', () => ({ record: {}, version: '"2"' }))
+    await click(one('link', 'Łukasz Żak'))
+    await settle()
+    return { stint, section: one('region', 'Flexitime account') }
+  }
+
+  it('opens to its lines, and a manager enters a correction', async () => {
+    const { stint, section } = await openAccount()
+    expect(all('row', undefined, section).map((row) => textOf(row).replaceAll(/[\s,]/g, ''))).toEqual([
+      'BeginsonMon2Novopeningbalance·Brought−3:00',
+      'CorrectionTue10Nov·Weekend+1:00',
+      'BalanceonFri20Nov−2:00',
+    ])
+    await click(one('button', 'Correction', section))
+    await submit(one('button', 'Save'))
+    expect(textOf(one('dialog', 'Correction'))).toContain('Enter hours such as +1:30')
+    await type(one('textbox', 'Hours'), '-1:30')
+    await type(one('textbox', 'Note'), 'Overtime paid')
+    await submit(one('button', 'Save'))
+    expect(stint.inputs('records.create')).toMatchObject([
+      {
+        path: '/flexitime-entries',
+        body: { employee: '/employees/2', kind: 'adjustment', seconds: -1.5 * H, note: 'Overtime paid' },
+      },
+    ])
+  })
+
+  it('begins on another day when it is chosen there', async () => {
+    const { stint, section } = await openAccount()
+    await click(one('button', 'Beginning and opening balance', section))
+    await type(one('textbox', 'Hours'), '+2')
+    await submit(one('button', 'Save'))
+    expect(stint.inputs('records.update')).toMatchObject([
+      { path: '/flexitime-entries/7', body: { date: '2026-11-02', seconds: 2 * H, note: 'Brought' } },
+    ])
+  })
+})
+
 describe('axe finds nothing', () => {
   it('on either page', async () => {
     await open()

@@ -359,6 +359,7 @@ it('has people by days of a week, with sums at both ends and days without work m
           return {
             ...{ day: one, ranges: [], holidays: [], lines: [] },
             ...{ plannedSeconds: target, targetSeconds: target, ...worked },
+            ...{ adjustmentSeconds: 0, isCounted: true },
           }
         }),
       absences: [],

@@ -32,6 +32,8 @@ function account(day: string, differs: Partial<DayAccount> = {}): DayAccount {
     plannedSeconds: 28_800,
     targetSeconds: 28_800,
     workedSeconds: 0,
+    adjustmentSeconds: 0,
+    isCounted: true,
     balanceSeconds: 0,
     ...differs,
   }
@@ -137,7 +139,7 @@ describe('a week', () => {
     expect(foot('Total')).toEqual(['1:45', '0:00', '0:00', '0:00', '0:30', '42 s', '0:00', '2:16'])
     expect(foot('Plan')).toEqual(['8:00', '8:00', '8:00', '8:00', '4:00', '0:00', '8:00', '44:00'])
     // Sunday is still to come.
-    expect(foot('Balance')).toEqual(['−6:15', '−8:00', '−8:00', '−8:00', '−3:30', '+0:01', '', '−33:44'])
+    expect(foot('Difference')).toEqual(['−6:15', '−8:00', '−8:00', '−8:00', '−3:30', '', '', '−33:45'])
     expect(page()).toMatch(/16\W+22 Nov 2026/)
   })
 

@@ -110,11 +110,34 @@ describe('the figures', () => {
     expect(figures()).toContain('done at 17:05')
   })
 
-  it('sum the week up, with the balance of the days that are over', async () => {
-    await open([], planned(2))
+  it('sum the week up, with the difference of the days that count and the balance of the account', async () => {
+    const stint = new FakeStint()
+    stint.on('account.read', ({ from }) => ({
+      ...{ accountFrom: '2026-11-09', until: '2026-11-20', dateFrom: from, dateTo: '2026-11-20' },
+      ...{ openingSeconds: 3 * 3600, plannedSeconds: 0, absenceCreditSeconds: 0, targetSeconds: 40 * 3600 },
+      ...{ workedSeconds: 0, adjustmentSeconds: 3600, outsideSeconds: 7200, balanceSeconds: -36 * 3600 },
+      entries: [
+        { kind: 'opening', date: '2026-11-09', seconds: 2 * 3600, note: 'Brought along' },
+        { kind: 'adjustment', date: '2026-11-17', seconds: 3600, note: 'Weekend' },
+      ],
+    }))
+    await open([], planned(2), stint)
     const week = textOf(one('region', 'Week 47'))
-    expect(week).toMatch(/Week 47 ?2:00 ?of 48:00 ?Balance ?−40:00/)
+    expect(week).toMatch(/Week 47 ?2:00 ?of 48:00 ?Difference ?−40:00 ?Balance ?−36:00/)
     expect(all('region', 'Week 47')[0]?.querySelectorAll('tbody tr')).toHaveLength(7)
+    // The balance opens to the lines that it consists of.
+    await click(one('button', 'How the balance −36:00 adds up'))
+    const sums = one('region', 'How the balance adds up')
+    const lines = all('row', undefined, sums).map(textOf)
+    expect(lines.map((words) => words.replaceAll(/[\s,]/g, ''))).toEqual([
+      'OpeningbalanceMon9Nov·Broughtalong+2:00',
+      'WorkedminustargetbeforeMon16Nov+1:00',
+      expect.stringMatching(/^Target.*−40:00$/),
+      expect.stringMatching(/^Worked.*0:00$/),
+      'CorrectionTue17Nov·Weekend+1:00',
+      'BalanceonFri20Nov−36:00',
+    ])
+    expect(textOf(sums)).toMatch(/2:00 h before Mon,? 9\sNov are outside the account/)
     // Two of eight hours are a quarter of the bar up to its tick.
     const saturday = [...one('region', 'Week 47').querySelectorAll('g')][5]
     const [room = 0, worked = 0, tick = 0] = [...(saturday?.querySelectorAll('rect') ?? [])].map((rect) =>

@@ -232,6 +232,7 @@ describe('a local workspace', () => {
         region: 'BY',
         week: { days: [1, 2, 3, 4], from: '08:00', to: '16:00', breakSeconds: 1800 },
         since: '2024-01-01',
+        accountFrom: '2026-11-21',
         vacationDays: 28,
         vacationLeft: 7,
         projects: [

@@ -188,7 +188,9 @@ describe('working time', () => {
       expect(Math.abs(own) / H, lastName).toBeLessThan(12)
       expect(account.months.length, lastName).toBeGreaterThan(0)
     }
-    expect(await all<{ kind: string }>('/flexitime-entries')).toHaveLength(4)
+    const lines = await all<{ kind: string; seconds: number }>('/flexitime-entries')
+    expect(lines.filter(({ kind }) => kind === 'adjustment')).toHaveLength(1)
+    expect(lines.filter(({ kind, seconds }) => kind === 'opening' && seconds !== 0)).toHaveLength(3)
   })
 })
 

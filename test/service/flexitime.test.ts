@@ -11,6 +11,8 @@ onEachDatabase('flexitime and utilization', (database) => {
   let anna: Person
   let eve: Person
   let robot: Person
+  /** The entries with which accounts begin, by person. */
+  const begun = new Map<number, string>()
   beforeAll(async () => {
     t = await startService({
       database: await database.ready(),
@@ -49,9 +51,13 @@ onEachDatabase('flexitime and utilization', (database) => {
         ]
       }),
     )
+    // The workspace is younger than what is in it.
+    for (const person of [anna, boss]) begun.set(person.id, await beginsIn(person, '2026-06-01'))
   })
   afterAll(() => t.close())
 
+  const beginsIn = async (person: Person, date: string) =>
+    made('/flexitime-entries', { employee: person.iri, kind: 'opening', date, seconds: 0 })
   const made = async (path: string, body: Record<string, unknown>) => {
     const answer = await t.admin.post(path, body)
     expect(answer.status, answer.text).toBe(201)
@@ -113,23 +119,26 @@ onEachDatabase('flexitime and utilization', (database) => {
   })
 
   it('begins with the opening balance, and takes corrections by hand', async () => {
-    const opening = await made('/flexitime-entries', {
-      employee: anna.iri,
-      kind: 'opening',
-      date: '2026-06-29',
-      seconds: 10 * H,
-    })
+    const opening = begun.get(anna.id) ?? ''
+    const moved = await t.admin.patch(opening, { date: '2026-06-29', seconds: 10 * H, note: 'Brought' })
+    expect(moved.status, moved.text).toBe(200)
     expect(await account(anna, JUNE)).toMatchObject({
       accountFrom: '2026-06-29',
       dateFrom: '2026-06-29',
       openingSeconds: 10 * H,
       targetSeconds: 16 * H,
       workedSeconds: 18 * H,
+      outsideSeconds: 132 * H,
       balanceSeconds: 12 * H,
+      entries: [{ iri: opening, kind: 'opening', date: '2026-06-29', seconds: 10 * H, note: 'Brought' }],
     })
     const paid = { employee: anna.iri, date: '2026-07-01', seconds: -4 * H, note: 'Paid' }
     const entry = await made('/flexitime-entries', paid)
-    expect(await account(anna)).toMatchObject({ adjustmentSeconds: -4 * H, balanceSeconds: -16 * H })
+    const corrected = await account(anna)
+    expect(corrected).toMatchObject({ adjustmentSeconds: -4 * H, balanceSeconds: -16 * H })
+    expect((corrected['entries'] as unknown[])[1]).toMatchObject({
+      ...{ iri: entry, kind: 'adjustment', date: '2026-07-01', seconds: -4 * H, note: 'Paid' },
+    })
     const second = { employee: anna.iri, kind: 'opening', date: '2026-07-01', seconds: 0 }
     expect((await t.admin.post('/flexitime-entries', second)).body).toMatchObject({
       status: 409,
@@ -140,13 +149,14 @@ onEachDatabase('flexitime and utilization', (database) => {
     expect((await t.admin.post('/flexitime-entries', early)).body).toMatchObject({
       violations: [{ propertyPath: 'date', code: 'order' }],
     })
-    for (const path of [opening, entry]) expect((await t.admin.delete(path)).status).toBe(204)
+    expect((await t.admin.delete(entry)).status).toBe(204)
+    expect((await t.admin.patch(opening, { date: '2026-06-01', seconds: 0 })).status).toBe(200)
     expect(await account(anna, JUNE)).toMatchObject({ balanceSeconds: -2 * H })
   })
 
   it('leaves the balances of closed days as they are', async () => {
-    const entry = (date: string, kind = 'adjustment') =>
-      t.admin.post('/flexitime-entries', { employee: anna.iri, kind, date, seconds: H })
+    const entry = (date: string) =>
+      t.admin.post('/flexitime-entries', { employee: anna.iri, date, seconds: H })
     const june = await made('/flexitime-entries', { employee: anna.iri, date: '2026-06-30', seconds: H })
     const before = await account(anna, JUNE)
     await t.service.setConfig('workTimes.lockedBefore', '2026-07-01')
@@ -155,8 +165,9 @@ onEachDatabase('flexitime and utilization', (database) => {
     expect((await t.admin.patch(june, { seconds: 2 * H })).body).toMatchObject(locked)
     expect((await t.admin.patch(june, { date: '2026-07-02' })).body).toMatchObject(locked)
     expect((await t.admin.delete(june)).body).toMatchObject(locked)
-    // It would begin the account anew, and June would be gone from it.
-    expect((await entry('2026-07-02', 'opening')).body).toMatchObject(locked)
+    // June would be gone from the account.
+    expect((await t.admin.patch(begun.get(anna.id) ?? '', { date: '2026-07-02' })).body).toMatchObject(locked)
+    expect((await t.admin.delete(begun.get(anna.id) ?? '')).body).toMatchObject(locked)
     const open = await entry('2026-07-01')
     expect(open.status).toBe(201)
     expect(await account(anna, JUNE)).toEqual(before)
@@ -175,15 +186,34 @@ onEachDatabase('flexitime and utilization', (database) => {
     expect((await t.admin.delete(`/flexitime-entries/${String(opening?.['id'])}`)).status).toBe(204)
   })
 
-  it('begins when the workspace did, for who was hired before, or with their first work', async () => {
+  it('begins when the workspace did, for who was hired before, and no entry moves it', async () => {
     const veteran = await t.person('employee', { hiredAt: '2015-01-01' })
     expect(await account(veteran)).toMatchObject({ accountFrom: '2026-07-06', balanceSeconds: 0, months: [] })
     await t.service.insert('WorkTime', [
       { employee: veteran.id, project: 1, seconds: 9 * H, date: '2026-07-02T09:00:00+02:00' },
     ])
-    expect(await account(veteran)).toMatchObject({ accountFrom: '2026-07-02', balanceSeconds: -7 * H })
+    expect(await account(veteran)).toMatchObject({
+      ...{ accountFrom: '2026-07-06', balanceSeconds: 0, outsideSeconds: 9 * H, months: [] },
+    })
     const later = await t.person('employee', { hiredAt: '2026-08-01' })
     expect(await account(later)).toMatchObject({ accountFrom: '2026-08-01', balanceSeconds: 0, months: [] })
+  })
+
+  it('is kept by admins, and by managers for their team but not for themselves', async () => {
+    const lines = '/flexitime-entries'
+    const paid = await boss.post(lines, { employee: anna.iri, seconds: H, note: 'Weekend' })
+    expect(paid.status, paid.text).toBe(201)
+    const path = `${lines}/${String(paid.body['id'])}`
+    expect((await boss.patch(path, { seconds: 2 * H })).status).toBe(200)
+    expect((await anna.patch(path, { seconds: 9 * H })).status).toBe(403)
+    expect((await anna.post(lines, { employee: anna.iri, seconds: H })).status).toBe(403)
+    expect((await boss.delete(path)).status).toBe(204)
+    // People of other teams are none of theirs, and their own account is for an admin.
+    expect((await boss.post(lines, { employee: eve.iri, seconds: H })).status).toBe(403)
+    expect((await boss.post(lines, { employee: boss.iri, seconds: H })).status).toBe(403)
+    const own = begun.get(boss.id) ?? ''
+    expect((await boss.patch(own, { seconds: H })).status).toBe(403)
+    expect((await boss.delete(own)).status).toBe(403)
   })
 
   it('shows accounts to the person, their manager, admins and integrations', async () => {
@@ -194,12 +224,7 @@ onEachDatabase('flexitime and utilization', (database) => {
     for (const nobody of [robot.id, 9999])
       expect((await t.admin.get(`/employees/${nobody}/flexitime`)).status).toBe(404)
     const entry = await made('/flexitime-entries', { employee: anna.iri, seconds: H })
-    for (const caller of [anna, boss]) {
-      expect((await caller.get(entry)).status).toBe(200)
-      expect((await caller.patch(entry, { seconds: 9 * H })).status).toBe(403)
-      const body = { employee: anna.iri, seconds: H }
-      expect((await caller.post('/flexitime-entries', body)).status).toBe(403)
-    }
+    for (const caller of [anna, boss]) expect((await caller.get(entry)).status).toBe(200)
     expect((await eve.get(entry)).status).toBe(404)
     expect((await t.admin.delete(entry)).status).toBe(204)
   })

@@ -62,6 +62,8 @@ onEachDatabase('reports of people', (database) => {
     await t.service.insert('FlexitimeEntry', [
       { employee: boss.id, kind: 'opening', date: '2026-05-04', seconds: 10 * H },
       { employee: boss.id, kind: 'adjustment', date: '2026-06-03', seconds: -4 * H },
+      { employee: anna.id, kind: 'opening', date: '2026-05-04', seconds: 0 },
+      { employee: eve.id, kind: 'opening', date: '2026-06-15', seconds: 0 },
     ])
   })
   afterAll(() => t.close())
@@ -103,11 +105,21 @@ onEachDatabase('reports of people', (database) => {
       expect(total[key], key).toBe(sum(key, people as readonly FlexitimeAccount[]))
   })
 
-  it('count an account up to yesterday, and leave out those without a day', async () => {
+  it('count an account up to yesterday, and have everyone who was employed', async () => {
     const { people, dateTo } = await overtime(t.admin)
     expect(dateTo).toBe('2026-07-31')
     for (const account of people) expect(account.dateTo).toBe('2026-07-05')
-    expect((await overtime(t.admin, 'dateFrom=2026-08-01&dateTo=2026-08-31')).people).toEqual([])
+    // Who logs nothing is there, and so is whose account begins today.
+    const quiet = await t.person('employee', { hiredAt: '2026-05-04' })
+    const august = await overtime(t.admin, 'dateFrom=2026-08-01&dateTo=2026-08-31')
+    expect(idsOf(august)).toEqual(expect.arrayContaining([anna.id, boss.id, eve.id, quiet.id]))
+    for (const one of august.people) {
+      expect(one).toMatchObject({ targetSeconds: 0, workedSeconds: 0, months: [] })
+      expect(one.openingSeconds).toBe(one.balanceSeconds)
+    }
+    const found = people.find(({ employee }) => employee.id === anna.id)
+    const month = august.people.find(({ employee }) => employee.id === anna.id)
+    expect(month?.balanceSeconds).toBe(found?.balanceSeconds)
     const may = await overtime(t.admin, 'dateFrom=2026-05-11&dateTo=2026-05-31')
     expect(idsOf(may)).not.toContain(eve.id)
   })

@@ -146,7 +146,7 @@ test('days owe nothing before the account of flexitime begins, however long ago 
   expect(days[0]).toMatchObject({ plannedSeconds: 8 * HOUR, targetSeconds: 0, balanceSeconds: 0 })
   expect(days[0]?.lines).toMatchObject([{ kind: 'planned' }, { kind: 'before', seconds: -8 * HOUR }])
 
-  // Work that was logged for earlier days is counted, and so are the days after it.
+  // Work that is logged for earlier days is outside the account, and moves nothing.
   const [project] = await service.service.insert('Project', [
     { name: 'Quay', type: 'internal', visibility: 'everyone' },
   ])
@@ -156,10 +156,10 @@ test('days owe nothing before the account of flexitime begins, however long ago 
     seconds: 9 * HOUR,
   })
   await syncAgain(connected)
-  expect((await own()).accountFrom).toBe('2026-05-11')
-  expect(await read()).toEqual({ begins: '2026-05-11', balanceSeconds: (await own()).balanceSeconds })
+  expect(await own()).toEqual(fresh)
+  expect(await read()).toEqual({ begins: null, balanceSeconds: 0 })
 
-  // An opening balance says when the account begins, whatever was logged before.
+  // An opening balance says when the account begins.
   await service.admin.post('/flexitime-entries', {
     employee: `/employees/${ann.id}`,
     kind: 'opening',

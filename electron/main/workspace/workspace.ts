@@ -315,6 +315,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'entries.deleteAll': quiet(sends((input) => entries().deleteAll(input))),
 
       'calendar.read': (input) => calendar().read(input),
+      'account.read': (input) => calendar().account(input),
       'calendar.export': (input) => calendar().export(input),
       'planner.read': (input) => calendar().planner(input),
       'absences.overview': (input) => calendar().overview(input),

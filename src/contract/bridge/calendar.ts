@@ -18,10 +18,10 @@ export const PlannedRange = Type.Object({
 export type PlannedRange = Static<typeof PlannedRange>
 
 /**
- * A line of a day's account. planned (+), holiday (-), leave (-) and, before one's account begins,
- * what makes the target what was worked add up to the target; the worked lines (+), one for
- * each project, less the target, are the balance. `pending` says what an absence would take that is not decided; it
- * counts 0.
+ * A line of a day's account. planned (+), holiday (-), leave (-) and, before one's account begins, `before` (-), which
+ * takes off what would be owed, add up to the target. The worked lines (+), one for each project, and the corrections by
+ * hand, less the target, are the balance; before the account begins `outside` (-) takes off what was worked. `pending`
+ * says what an absence would take that is not decided; it counts 0.
  */
 export const DayLine = Type.Object({
   kind: Type.Union([
@@ -31,6 +31,8 @@ export const DayLine = Type.Object({
     Type.Literal('before'),
     Type.Literal('pending'),
     Type.Literal('worked'),
+    Type.Literal('outside'),
+    Type.Literal('correction'),
   ]),
   /** The schedule, the bank holiday, the kind of absence or the project; null for the usual week and for no project. */
   label: orNull(Type.String()),
@@ -54,7 +56,11 @@ export const DayAccount = Type.Object({
   plannedSeconds: Type.Integer({ minimum: 0 }),
   targetSeconds: Type.Integer({ minimum: 0 }),
   workedSeconds: Type.Integer({ minimum: 0 }),
-  /** Worked less target. */
+  /** Corrections of the balance by hand. */
+  adjustmentSeconds: Type.Integer(),
+  /** False before one's account of flexitime begins. */
+  isCounted: Type.Boolean(),
+  /** Worked less target, with corrections; 0 on a day that is not counted. */
   balanceSeconds: Type.Integer(),
 })
 export type DayAccount = Static<typeof DayAccount>
@@ -62,6 +68,37 @@ export type DayAccount = Static<typeof DayAccount>
 /** The work of a day, bank holidays taken off, in order: local times, `HH:MM`; `to` at or before `from` is on the next day. */
 export const Shift = Type.Array(Type.Object({ from: Type.String(), to: Type.String() }), { minItems: 1 })
 export type Shift = Static<typeof Shift>
+
+/** An opening balance or a correction of one's own account of flexitime. */
+const AccountEntry = Type.Object({
+  kind: Type.Union([Type.Literal('opening'), Type.Literal('adjustment')]),
+  date: Day,
+  seconds: Type.Integer(),
+  note: orNull(Type.String()),
+})
+
+/** One's own account of flexitime over some days, as far as they count; see `flexitimeAccount` of the domain. */
+export const OwnAccount = Type.Object({
+  /** The first day of the account. */
+  accountFrom: Day,
+  /** The last day that counts: yesterday. */
+  until: Day,
+  /** The days that were counted; `dateTo` is the day before `dateFrom` where none was. */
+  dateFrom: Day,
+  dateTo: Day,
+  openingSeconds: Type.Integer(),
+  plannedSeconds: Type.Integer({ minimum: 0 }),
+  absenceCreditSeconds: Type.Integer({ minimum: 0 }),
+  targetSeconds: Type.Integer({ minimum: 0 }),
+  workedSeconds: Type.Integer({ minimum: 0 }),
+  adjustmentSeconds: Type.Integer(),
+  /** Work before the account begins, which counts in no other figure. */
+  outsideSeconds: Type.Integer({ minimum: 0 }),
+  balanceSeconds: Type.Integer(),
+  /** The opening balance and every correction until `dateTo`, oldest first. */
+  entries: Type.Array(AccountEntry),
+})
+export type OwnAccount = Static<typeof OwnAccount>
 
 const Span = { from: Day, to: Day }
 
@@ -77,6 +114,11 @@ export const CALENDAR_CALLS = {
       absences: Type.Array(AbsenceRequest),
       colleagues: Type.Array(ColleagueAbsence),
     }),
+  },
+  /** One's own account of flexitime over the days from `from` to `to`. */
+  'account.read': {
+    in: Type.Object(Span, { additionalProperties: false }),
+    out: OwnAccount,
   },
   /** Everyone, by name, oneself first, with absences that hold or (where one decides) wait. */
   'planner.read': {

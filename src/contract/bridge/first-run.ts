@@ -32,6 +32,8 @@ const LocalChoices = {
   week: Type.Optional(WorkingWeek),
   /** First day of work; not after today. */
   since: Type.Optional(Day),
+  /** First day of the account of flexitime; not after today. Left out, it is the day on which the workspace is created. */
+  accountFrom: Type.Optional(Day),
   /** Days of vacation in a whole year. */
   vacationDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
   /** How many of them are left in this year. */

@@ -14,7 +14,7 @@ export const OvertimeReport = Type.Object(
     total: described(Type.Object(accountFigures, closed), 'The accounts added up.'),
     people: described(
       Type.Array(FlexitimeAccount),
-      'The accounts with at least one day that was counted, by name: each as `GET /employees/{id}/flexitime` answers it for these days.',
+      'The accounts of those who were employed on at least one day of the period, by name: each as `GET /employees/{id}/flexitime` answers it for these days.',
     ),
     incomplete: described(
       Type.Array(oneOf(PEOPLE_GAPS)),

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Entry, Project, TimerState } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { dayOf } from '#domain/day'
+import { accountSums, balanceChange, lastClosedDay } from '#domain/working-account'
 
 /** What a row represents. Two descriptions of one project are two rows: otherwise a figure would say neither. */
 export interface Work {
@@ -25,41 +26,52 @@ export const dayOfTimer = ({ startedAt, zone }: NonNullable<TimerState['running'
 
 export const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** A day of the sheet against its plan, seconds; what is still to come is not behind its plan yet. */
+/** A day of the sheet against its plan, seconds. */
 export interface SheetDay {
   readonly day: string
   readonly worked: number
   /** Null while the calendar is not known. */
   readonly target: number | null
-  /** Worked less plan; null where that says nothing. */
-  readonly balance: number | null
+  /** By how much the day changes the balance; null on a day that does not count, or not yet. */
+  readonly difference: number | null
 }
 
 interface SheetFacts {
   readonly days: readonly string[]
   readonly entries: readonly Entry[]
-  readonly accounts: ReadonlyMap<string, Pick<DayAccount, 'targetSeconds'>>
+  readonly accounts: ReadonlyMap<string, DayAccount>
 }
 
-/** The days of a week, and their sums. */
+/** The days of a week, and their sums; the difference is of the days that count. */
 export function sheetDays(
   { days, entries, accounts }: SheetFacts,
   today: string,
-): { days: SheetDay[]; worked: number; target: number; balance: number; known: boolean } {
-  const columns = days.map((day): SheetDay => {
-    const worked = sumOf(entries.filter((entry) => entry.day === day))
-    const target = accounts.get(day)?.targetSeconds ?? null
-    const counts = day <= today || worked > 0
-    return { day, worked, target, balance: target !== null && counts ? worked - target : null }
+): { days: SheetDay[]; worked: number; target: number; difference: number; known: boolean } {
+  const until = lastClosedDay(today)
+  // What was just typed is in the entries before it is in the accounts.
+  const accounted = days.flatMap((day) => {
+    const account = accounts.get(day)
+    return account === undefined
+      ? []
+      : [{ ...account, workedSeconds: sumOf(entries.filter((entry) => entry.day === day)) }]
   })
-  const sum = (of: (day: SheetDay) => number | null) =>
-    columns.reduce((total, day) => total + (of(day) ?? 0), 0)
+  const byDay = new Map(accounted.map((account) => [account.day, account]))
+  const columns = days.map((day): SheetDay => {
+    const account = byDay.get(day)
+    const counts = account !== undefined && account.isCounted && day <= until
+    return {
+      day,
+      worked: account?.workedSeconds ?? sumOf(entries.filter((entry) => entry.day === day)),
+      target: account?.targetSeconds ?? null,
+      difference: counts ? balanceChange(account) : null,
+    }
+  })
   return {
     days: columns,
-    worked: sum(({ worked }) => worked),
-    target: sum(({ target }) => target),
-    balance: sum(({ balance }) => balance),
-    known: columns.some(({ target }) => target !== null),
+    worked: columns.reduce((sum, { worked }) => sum + worked, 0),
+    target: columns.reduce((sum, { target }) => sum + (target ?? 0), 0),
+    difference: accountSums(accounted, until).changeSeconds,
+    known: accounted.length > 0,
   }
 }
 

@@ -1,4 +1,4 @@
-// What says when the accounts of flexitime begin: hiring, opening balances, first work, and the workspace itself.
+// What says when the accounts of flexitime begin: opening balances, hiring, and the workspace itself.
 import { accountStart } from '#domain/flexitime-account'
 import { build, piece, prepared } from '../db/build'
 import type { Queries } from '../db/database'
@@ -9,6 +9,7 @@ interface Opening {
   readonly id: number
   readonly date: string
   readonly seconds: number
+  readonly note: string | null
 }
 
 /** Whose accounts. */
@@ -21,12 +22,6 @@ const startsQuery = prepared(({ employees }: People) =>
     .selectFrom('employees')
     .select(['id', 'hired_at'])
     .select((eb) => [
-      eb
-        .selectFrom('work_times')
-        .select((inner) => inner.fn.min('local_date').as('day'))
-        .whereRef('employee_id', '=', 'employees.id')
-        .where('deleted_at', 'is', null)
-        .as('first_work_day'),
       eb.selectFrom('organization').select('created_at').where('row_id', '=', 1).as('created_at'),
     ])
     .where(piece(within('id', employees))),
@@ -35,7 +30,7 @@ const startsQuery = prepared(({ employees }: People) =>
 const openingsQuery = prepared(({ employees }: People) =>
   build
     .selectFrom('flexitime_entries')
-    .select(['id', 'employee_id', 'date', 'seconds'])
+    .select(['id', 'employee_id', 'date', 'seconds', 'note'])
     .where(piece(within('employee_id', employees)))
     .where('kind', '=', 'opening')
     .where('deleted_at', 'is', null),
@@ -66,7 +61,6 @@ export const startsOf = async (
       accountStart({
         hiredAt: row.hired_at,
         openingDay: openings.get(row.id)?.date ?? null,
-        firstWorkDay: row.first_work_day,
         workspaceDay: (row.created_at ?? '').slice(0, 10),
       }),
     ]),

@@ -1,7 +1,13 @@
 // Accounts of flexitime of many people at once: when each begins, and what it is made of, in a few statements.
-import { addDays, daysBetween } from '#domain/day'
-import { flexitimeAccount, countedDays, type FlexitimeAccount } from '#domain/flexitime-account'
+import {
+  countedDays,
+  firstAskedDay,
+  flexitimeAccount,
+  type AccountTerms,
+  type FlexitimeAccount,
+} from '#domain/flexitime-account'
 import { grouped } from '#domain/grouped'
+import { lastClosedDay } from '#domain/working-account'
 import { build, piece, prepared, sumOf } from '../db/build'
 import type { Queries } from '../db/database'
 import { within } from '../db/sql'
@@ -10,44 +16,65 @@ import { openingsOf, startsOf } from './account-start'
 import { reducingOn } from './decided-absence'
 import { loadCalendar } from './load-calendar'
 
-/** The days of an account that count: those before `dateFrom` make its opening balance. */
-export interface AccountDays {
-  readonly employee: number
-  /** The first day of the account. */
-  readonly accountFrom: string
-  /** The balance with which it begins, in seconds. */
-  readonly openingSeconds: number
-  readonly dateFrom: string
-  readonly dateTo: string
+/** An opening balance or a correction, as a line of its account. */
+export interface AccountEntry {
+  readonly iri: string
+  readonly kind: 'opening' | 'adjustment'
+  readonly date: string
+  readonly seconds: number
+  readonly note: string | null
 }
 
-/** An account over its days. */
-export type Account = Omit<AccountDays, 'openingSeconds'> & FlexitimeAccount
+/** Whose account it is, and what is fixed about it. */
+export interface PersonalTerms extends AccountTerms {
+  readonly employee: number
+  readonly opening: AccountEntry | null
+}
 
-interface Wanted {
+/** An account over some days, with its entries until the last of them. */
+export interface Account extends FlexitimeAccount {
+  readonly employee: number
+  readonly entries: readonly AccountEntry[]
+}
+
+interface AskedDays {
   readonly from: string | null
   readonly to: string | null
-  /** Accounts end with yesterday: today is not over. */
-  readonly today: string
 }
 
-/** Which days of these people's accounts count where some are wanted, in the order of the people. */
-export const accountDays = async (
+/**
+ * What is fixed about the accounts of these people, in their order.
+ * @param base the path under which the service is, for the sources of entries
+ * @param today accounts end with the day before
+ */
+export const accountTerms = async (
   queries: Queries,
+  base: string,
   employees: readonly number[],
-  { from, to, today }: Wanted,
-): Promise<AccountDays[]> => {
+  today: string,
+): Promise<PersonalTerms[]> => {
   const openings = await openingsOf(queries, employees)
   const startOf = await startsOf(queries, employees, openings)
   return employees.map((employee) => {
-    const accountFrom = startOf(employee)
-    const counted = countedDays(accountFrom, addDays(today, -1), { from, to })
+    const opening = openings.get(employee)
     return {
-      ...{ employee, accountFrom, openingSeconds: openings.get(employee)?.seconds ?? 0 },
-      ...{ dateFrom: counted.from, dateTo: counted.to },
+      ...{ employee, accountFrom: startOf(employee), until: lastClosedDay(today) },
+      openingSeconds: opening?.seconds ?? 0,
+      opening: opening === undefined ? null : entryOf(base, 'opening', opening),
     }
   })
 }
+
+interface EntryRow {
+  readonly id: number
+  readonly date: string
+  readonly seconds: number
+  readonly note: string | null
+}
+
+const entryOf = (base: string, kind: AccountEntry['kind'], { id, date, seconds, note }: EntryRow) => ({
+  ...{ iri: referenceTo(base, 'flexitime-entries', id), kind, date, seconds, note },
+})
 
 interface Span {
   readonly employees: readonly number[]
@@ -70,49 +97,52 @@ const workedQuery = prepared(({ employees, from, to }: Span) =>
 const adjustmentsQuery = prepared(({ employees, from, to }: Span) =>
   build
     .selectFrom('flexitime_entries')
-    .select(['id', 'employee_id', 'date', 'seconds'])
+    .select(['id', 'employee_id', 'date', 'seconds', 'note'])
     .where(piece(within('employee_id', employees)))
     .where('kind', '=', 'adjustment')
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .where('deleted_at', 'is', null),
+    .where('deleted_at', 'is', null)
+    .orderBy('date')
+    .orderBy('id'),
 )
 
 /**
- * The accounts over these days, in their order: as many statements for many people and ten years as for one month.
+ * The accounts over these days, in the order of their terms: as many statements for many people and ten years as for one
+ * month.
  * @param base the path under which the service is, for the sources of corrections
  */
 export const loadAccounts = async (
   queries: Queries,
   base: string,
-  accounts: readonly AccountDays[],
+  terms: readonly PersonalTerms[],
+  asked: AskedDays,
 ): Promise<Account[]> => {
-  if (accounts.length === 0) return []
-  const employees = accounts.map(({ employee }) => employee)
-  const from = accounts.reduce(
-    (first, { accountFrom }) => (accountFrom < first ? accountFrom : first),
-    '9999',
-  )
-  const to = accounts.reduce((last, { dateTo }) => (dateTo > last ? dateTo : last), '')
-  const span = { employees, from, to }
+  if (terms.length === 0) return []
+  const firsts = terms.flatMap((one) => [one.accountFrom, firstAskedDay(asked, one.until)])
+  const lasts = terms.map((one) => countedDays(one, asked).to)
+  const from = firsts.reduce((earliest, day) => (day < earliest ? day : earliest))
+  const to = lasts.reduce((latest, day) => (day > latest ? day : latest))
+  const span = { employees: terms.map(({ employee }) => employee), from, to }
   const calendar = await loadCalendar(queries, span)
   const worked = grouped(await queries.page(workedQuery(span)), (row) => row.employee_id)
   const adjustments = grouped(await queries.page(adjustmentsQuery(span)), (row) => row.employee_id)
-  return accounts.map(({ openingSeconds, ...account }) => {
-    const { employee, accountFrom, dateFrom, dateTo } = account
-    const days = daysBetween(accountFrom, dateTo)
+  return terms.map(({ opening, ...one }) => {
+    const { employee, accountFrom } = one
+    const corrections = (adjustments.get(employee) ?? []).map((row) => entryOf(base, 'adjustment', row))
+    const account = flexitimeAccount(one, asked, {
+      planned: (day) => calendar.planned(employee, day),
+      reducing: (day) => reducingOn(calendar, employee, day),
+      worked: new Map((worked.get(employee) ?? []).map((row) => [row.local_date, row.seconds])),
+      adjustments: corrections.map(({ iri, date, seconds }) => ({ source: iri, day: date, seconds })),
+    })
     return {
       ...account,
-      ...flexitimeAccount(accountFrom, dateFrom, dateTo, openingSeconds, {
-        planned: (day) => calendar.planned(employee, day),
-        reducing: new Map(days.map((day) => [day, reducingOn(calendar, employee, day)])),
-        worked: new Map((worked.get(employee) ?? []).map((row) => [row.local_date, row.seconds])),
-        adjustments: (adjustments.get(employee) ?? []).map((row) => ({
-          source: referenceTo(base, 'flexitime-entries', row.id),
-          day: row.date,
-          seconds: row.seconds,
-        })),
-      }),
+      employee,
+      entries: [
+        ...(opening === null ? [] : [opening]),
+        ...corrections.filter(({ date }) => date >= accountFrom && date <= account.dateTo),
+      ],
     }
   })
 }

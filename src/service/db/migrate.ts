@@ -30,6 +30,7 @@ import { calendarAddresses } from './migrations/026-calendar-addresses'
 import { workSums } from './migrations/027-work-sums'
 import { workTimeZones } from './migrations/028-work-time-zones'
 import { inheritedNotice } from './migrations/029-inherited-notice'
+import { accountBeginnings } from './migrations/030-account-beginnings'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -61,6 +62,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '027-work-sums': workSums(dialect),
   '028-work-time-zones': workTimeZones(dialect),
   '029-inherited-notice': inheritedNotice(),
+  '030-account-beginnings': accountBeginnings,
 })
 
 /** Whether the database answers, and has every migration of this version. */

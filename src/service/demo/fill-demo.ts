@@ -77,7 +77,7 @@ export async function fillDemo(
       }),
     ),
   )
-  await insertFlexitime(filler, employees, company.entries[0]?.day ?? today, today)
+  await insertFlexitime(filler, employees, company.entries, today)
   await insertWebhook(filler, adminId)
   await insertInvitations(filler, employees, adminId, today)
   await insertSurroundings(filler, { projects, employees }, today)

@@ -2,33 +2,39 @@
 import { addDays } from '#domain/day'
 import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'
+import type { DemoEntry } from './work'
 
 const H = 3600
 
-/** Hours with which accounts began; everyone else began with none. */
+/** Hours with which accounts began, on the first day of work in the company; everyone else began with none. */
 const OPENINGS: Readonly<Record<string, number>> = { shevchuk: 6.5, zielinski: -3, lewandowski: 14 }
 
 /** Overtime that was paid, with how many days ago. */
 const PAID = { employee: 'lewandowski', hours: 8, daysAgo: 30 }
 
 /**
+ * Every account begins with the first work of its person, and not on the day on which the demo is made.
  * @param employees the ids of the demo's people, by key
- * @param first the first day on which anybody logged work
+ * @param entries oldest first
  */
 export async function insertFlexitime(
   filler: Filler,
   employees: ReadonlyMap<string, SqlValue>,
-  first: string,
+  entries: readonly DemoEntry[],
   today: string,
 ): Promise<void> {
+  const firstDays = new Map(entries.toReversed().map(({ employee, day }) => [employee, day]))
+  const openings = [...firstDays].map(([key, day]) => {
+    const hours = OPENINGS[key]
+    return {
+      ...{ employee: employees.get(key), kind: 'opening' },
+      ...(hours === undefined
+        ? { date: day, seconds: 0, note: null }
+        : { date: entries[0]?.day ?? today, seconds: hours * H, note: 'Brought along' }),
+    }
+  })
   await filler.insert('FlexitimeEntry', [
-    ...Object.entries(OPENINGS).map(([key, hours]) => ({
-      employee: employees.get(key),
-      kind: 'opening',
-      date: first,
-      seconds: hours * H,
-      note: 'Brought along',
-    })),
+    ...openings,
     {
       employee: employees.get(PAID.employee),
       kind: 'adjustment',

@@ -98,6 +98,10 @@ const seedOf =
     const schedule = await createSchedule(filler, week)
     await filler.insert('ScheduleEmployee', [{ schedule, employee: adminId, dateFrom: firstDay }])
     await filler.setConfig('schedules.default', String(schedule))
+    if (choices?.accountFrom !== undefined)
+      await filler.insert('FlexitimeEntry', [
+        { employee: adminId, kind: 'opening', date: choices.accountFrom, seconds: 0 },
+      ])
     await insertProjects(filler, workspace, adminId)
     const first = Math.min(year - YEARS_BACK, Number(firstDay.slice(0, 4)))
     const years = Array.from({ length: year + 2 - first }, (_, index) => first + index)

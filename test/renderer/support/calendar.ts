@@ -27,7 +27,7 @@ export function account(
 ): DayAccount {
   const sum = (...kinds: DayLine['kind'][]) =>
     lines.reduce((total, one) => (kinds.includes(one.kind) ? total + one.seconds : total), 0)
-  const target = sum('planned', 'holiday', 'leave')
+  const target = sum('planned', 'holiday', 'leave', 'before')
   return {
     day,
     ranges: [],
@@ -36,7 +36,9 @@ export function account(
     plannedSeconds: sum('planned', 'holiday'),
     targetSeconds: target,
     workedSeconds: sum('worked'),
-    balanceSeconds: sum('worked') - target,
+    adjustmentSeconds: sum('correction'),
+    isCounted: true,
+    balanceSeconds: sum('worked', 'outside', 'correction') - target,
     ...differs,
   }
 }

@@ -144,6 +144,11 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
   'entries.deleted': () => [],
   'absences.overview': () => ({ types: [], requests: [] }),
   'calendar.read': () => ({ days: [], absences: [], colleagues: [] }),
+  'account.read': ({ from, to }) => ({
+    ...{ accountFrom: '2026-01-01', until: to, dateFrom: from, dateTo: to, entries: [] },
+    ...{ openingSeconds: 0, plannedSeconds: 0, absenceCreditSeconds: 0, targetSeconds: 0 },
+    ...{ workedSeconds: 0, adjustmentSeconds: 0, outsideSeconds: 0, balanceSeconds: 0 },
+  }),
   'entries.limits': () => ({ lockedBefore: null, lastDay: null, secondsPerDay: null }),
   'reports.saved': () => ({ reports: [] }),
   'entries.list': () => [],

@@ -10,7 +10,7 @@ import type {
   EmployeeCopy,
   HolidayCopy,
   LimitCopy,
-  OpeningCopy,
+  FlexitimeCopy,
   RangeCopy,
   ScheduleCopy,
   TypeCopy,
@@ -149,12 +149,13 @@ const readLimit: Reader<LimitCopy> = (item, place) => {
 
 const readConfig: Reader<ConfigCopy> = (item) => always({ value: item['value'] ?? null })
 
-/** Of an account of flexitime only the opening balance is kept: the account begins on its day. */
-const readOpening: Reader<OpeningCopy> = (item, place) => {
+const readFlexitime: Reader<FlexitimeCopy> = (item, place) => {
+  const { kind, seconds } = item
   const date = day(item['date'])
   const employee = person(item['employee'], place)
-  if (item['kind'] !== 'opening' || date === null || employee === null) return null
-  return { employee, dateFrom: date, dateTo: date, body: {} }
+  if ((kind !== 'opening' && kind !== 'adjustment') || date === null || employee === null) return null
+  if (typeof seconds !== 'number' || !Number.isInteger(seconds)) return null
+  return { employee, dateFrom: date, dateTo: date, body: { kind, seconds, note: readName(item['note']) } }
 }
 
 const readEmployee: Reader<EmployeeCopy> = (item, place) => {
@@ -186,7 +187,7 @@ const READERS: Readonly<Record<CopiedCollection, Reader<unknown>>> = {
   'holiday-days-limits': readLimit,
   configs: readConfig,
   employees: readEmployee,
-  'flexitime-entries': readOpening,
+  'flexitime-entries': readFlexitime,
 }
 
 const always = <T>(body: T): Omit<Copy<T>, 'iri'> => ({ employee: null, ...ALWAYS, body })

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { bankHolidaysBetween, sharesByDay, type BankHolidayOn } from '#domain/bank-holidays'
 import { wholeDaySeconds } from '#domain/absence-charge'
 import { dayOf } from '#domain/day'
-import { accountStart } from '#domain/flexitime-account'
+import { accountStart, type AccountTerms } from '#domain/flexitime-account'
 import { grouped } from '#domain/grouped'
 import { poolStateOf, USUAL_LEAVE_RULE } from '#domain/leave-balance'
 import {
@@ -13,6 +13,7 @@ import {
   type ScheduleAssignment,
   type ScheduleRange,
 } from '#domain/schedule'
+import { lastClosedDay } from '#domain/working-account'
 import { idOf } from '../iri'
 import type { Account } from '../store/accounts'
 import { copiedSettings } from '../store/copied-settings'
@@ -28,9 +29,9 @@ import {
 } from '../store/replica-copies'
 import type {
   AssignmentCopy,
+  FlexitimeCopy,
   HolidayCopy,
   LimitCopy,
-  OpeningCopy,
   RangeCopy,
   ScheduleCopy,
   TypeCopy,
@@ -199,20 +200,31 @@ export class CalendarSnapshot {
     return typeof value === 'number' && value >= 0 && value <= 1 ? value : null
   }
 
+  /** The entries of one's account of flexitime, oldest first. */
+  get flexitimeEntries(): readonly Copy<FlexitimeCopy>[] {
+    return this.#read('flexitime entries', () =>
+      copiesOf<FlexitimeCopy>(this.db, this.account.id, 'flexitime-entries', this.account.employee),
+    )
+  }
+
   /**
-   * The first day of one's account of flexitime, as the service counts it. A server that does not say when its workspace
-   * was created has the account begin with the first work.
+   * What is fixed about one's account of flexitime, as the service counts it. A server that says neither when its
+   * workspace was created nor when the person was hired keeps no such accounts: there it begins with the first work.
    */
-  get accountFrom(): string {
-    return this.#read('account from', () => {
-      const { id, employee, createdOn } = this.account
-      const firstWorkDay = firstWorkedDay(this.db, id)
-      return accountStart({
-        hiredAt: employmentOf(this.me).hiredAt,
-        openingDay: copiesOf<OpeningCopy>(this.db, id, 'flexitime-entries', employee)[0]?.dateFrom ?? null,
-        firstWorkDay,
-        workspaceDay: createdOn ?? firstWorkDay ?? this.today,
-      })
+  get accountTerms(): AccountTerms {
+    return this.#read('account terms', () => {
+      const { id, createdOn } = this.account
+      const opening = this.flexitimeEntries.find(({ body }) => body.kind === 'opening')
+      const workspaceDay = createdOn ?? this.me?.hiredAt ?? firstWorkedDay(this.db, id) ?? this.today
+      return {
+        accountFrom: accountStart({
+          hiredAt: employmentOf(this.me).hiredAt,
+          openingDay: opening?.dateFrom ?? null,
+          workspaceDay,
+        }),
+        openingSeconds: opening?.body.seconds ?? 0,
+        until: lastClosedDay(this.today),
+      }
     })
   }
 

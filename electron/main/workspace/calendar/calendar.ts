@@ -12,6 +12,7 @@ import { colleaguesAway } from './colleagues'
 import { readDays } from './days'
 import { exportCalendar } from './export'
 import { balanceOf } from './leave'
+import { readOwnAccount } from './own-account'
 import { readPlanner } from './planner'
 import { previewRequest } from './preview'
 import { CalendarSnapshot } from './calendar-snapshot'
@@ -49,6 +50,11 @@ export class Calendar {
         .map((one) => (one.row === null ? holidayView(snapshot, one) : requestView(snapshot, one.row))),
       colleagues: colleaguesAway(snapshot, from, to, { waiting: false }),
     }
+  }
+
+  account(input: CallIn<'account.read'>): CallOut<'account.read'> {
+    const snapshot = this.#snapshot()
+    return readOwnAccount(snapshot, input, absencesOf(snapshot, snapshot.account.employee))
   }
 
   /** @throws WorkspaceError `too-many-days` */

@@ -1,6 +1,12 @@
 // One's own days: each with its plan, and the account that says what became of it.
 import type { DayAccount, PlannedRange } from '#contract/bridge/calendar'
-import { dayAccount, type AbsenceFact, type DayFacts, type WorkFact } from '#domain/day-account'
+import {
+  dayAccount,
+  type AbsenceFact,
+  type CorrectionFact,
+  type DayFacts,
+  type WorkFact,
+} from '#domain/day-account'
 import { addDays, daysBetween } from '#domain/day'
 import { grouped } from '#domain/grouped'
 import { partsOfDay, USUAL_HALF, type HalfDay } from '#domain/half-holiday'
@@ -31,20 +37,22 @@ export function readDays(
   const holidays = grouped(snapshot.bankHolidays(from, to), ({ day }) => day)
   const absences = absencesByDay(taken)
   const worked = workByDay(snapshot, from, to)
+  const corrections = correctionsByDay(snapshot)
   return daysBetween(from, to).map((day) => {
     const scheduled = scheduledDay(me, day)
     const off = holidays.get(day) ?? []
     const shown = off.map((one) => shownHoliday(one, language))
     const account = dayAccount({
+      day,
       plan: planOf(scheduled),
       holidays: shown.map(({ name, share }) => ({ name, share })),
       absences: absences.get(day) ?? [],
       worked: worked.get(day) ?? [],
-      counts: day >= snapshot.accountFrom,
+      corrections: corrections.get(day) ?? [],
+      accountFrom: snapshot.accountTerms.accountFrom,
     })
     return {
       ...account,
-      day,
       // A bank holiday that takes the whole plan leaves nothing to come for.
       ranges:
         account.plannedSeconds === 0
@@ -114,6 +122,16 @@ function absencesByDay(taken: readonly TakenAbsence[]): Map<string, AbsenceFact[
     }
   }
   return days
+}
+
+function correctionsByDay({ flexitimeEntries }: CalendarSnapshot): Map<string, CorrectionFact[]> {
+  const corrections = flexitimeEntries.filter(({ body }) => body.kind === 'adjustment')
+  return new Map(
+    [...grouped(corrections, ({ dateFrom }) => dateFrom)].map(([day, ofDay]) => [
+      day,
+      ofDay.map(({ iri, body: { note, seconds } }) => ({ label: note, source: iri, seconds })),
+    ]),
+  )
 }
 
 function workByDay({ db, account }: CalendarSnapshot, from: string, to: string): Map<string, WorkFact[]> {

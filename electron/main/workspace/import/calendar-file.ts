@@ -72,7 +72,7 @@ export class CalendarFile {
     pause: (done: number) => Promise<boolean>,
   ): Promise<Counting> {
     const { db, account, messages } = options
-    const counting = new Counting()
+    const counting = new Counting(null)
     for (const one of this.#found)
       if ('fault' in one) counting.problem({ line: one.line, code: one.fault, text: one.summary })
     const wanted = new Set(plan.lines)

@@ -186,7 +186,7 @@ export class Importer {
     const table = await chosen.table.withEncoding(plan.encoding)
     let sorting: Sorting | null = null
     const bringing = new Bringing({ ...this.#options, account, me, zone, undone: countUndone(db, account) })
-    const counting = new Counting()
+    const counting = new Counting(me)
     for await (const rows of table.rows()) {
       const [first] = rows
       if (first === undefined) continue

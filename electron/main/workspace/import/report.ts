@@ -1,5 +1,6 @@
 // What an import does, counted while it goes through the lines.
 import type { ImportReport, LineProblem } from '#contract/bridge/import'
+import { earliest } from '#domain/day'
 import type { Sorted } from './sorting'
 import { keyOf } from './table-file'
 
@@ -7,6 +8,7 @@ import { keyOf } from './table-file'
 const MOST_PROBLEMS = 1000
 
 export class Counting {
+  readonly #me: string | null
   #imported = 0
   #seconds = 0
   #already = 0
@@ -14,11 +16,17 @@ export class Counting {
   #withoutProject = 0
   #outlastTimes = 0
   #problemCount = 0
+  #firstDay: string | null = null
   readonly #problems: LineProblem[] = []
   readonly #projects = new Set<string>()
   readonly #clients = new Set<string>()
   /** Lines of people who are left out, by the people. */
   readonly #people = new Map<string, number>()
+
+  /** @param me IRI of the person whose days are noted; null for no one, where requests are made */
+  constructor(me: string | null) {
+    this.#me = me
+  }
 
   get imported(): number {
     return this.#imported
@@ -43,8 +51,9 @@ export class Counting {
     this.#already += 1
   }
 
-  work({ work, target }: Extract<Sorted, { is: 'work' }>): void {
+  work({ work, target, employee }: Extract<Sorted, { is: 'work' }>): void {
     this.#imported += 1
+    if (employee === this.#me) this.#firstDay = earliest(this.#firstDay, work.day)
     this.#seconds += work.seconds
     if (target === 'none') this.#withoutProject += 1
     if (work.outlastsTimes) this.#outlastTimes += 1
@@ -69,6 +78,7 @@ export class Counting {
       newProjects: this.#projects.size,
       newClients: this.#clients.size,
       outlastTimes: this.#outlastTimes,
+      firstDay: this.#firstDay,
       problemCount: this.#problemCount,
       problems: this.#problems,
       stopped,

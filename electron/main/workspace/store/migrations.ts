@@ -1,5 +1,6 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
+import { FLEXITIME_COPIES } from './flexitime-copies'
 import { IMPORT_MADE, IMPORT_TABLES } from './import-tables'
 import { TAG_COLUMNS } from './tags'
 
@@ -395,4 +396,5 @@ export const MIGRATIONS: readonly string[] = [
   -- The id of the entry that a timer becomes; null for one of an older version.
   ALTER TABLE timer ADD COLUMN entry TEXT;
   `,
+  FLEXITIME_COPIES,
 ]

@@ -69,8 +69,12 @@ export interface ConfigCopy {
   value: unknown
 }
 
-/** The opening balance of an account of flexitime: its day says all. */
-export type OpeningCopy = Record<string, never>
+/** The opening balance of an account of flexitime, or a correction of it. */
+export interface FlexitimeCopy {
+  kind: 'opening' | 'adjustment'
+  seconds: number
+  note: string | null
+}
 
 export interface EmployeeCopy {
   name: string

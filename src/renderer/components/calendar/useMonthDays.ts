@@ -4,6 +4,7 @@ import type { ColleagueAbsence } from '#contract/bridge/absences'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { weekdayOf } from '#domain/day'
 import { formatDuration } from '#domain/duration'
+import { lastClosedDay } from '#domain/working-account'
 import { useFormat } from '../../composables/useFormat'
 import type { Picture } from '../../stores/calendar'
 import { useProjects } from '../../stores/projects'
@@ -55,7 +56,7 @@ export function useMonthDays(today: () => string): (picture: Picture, day: strin
         text: t('calendar.foot.soFar', { hours: formatDuration(account.workedSeconds) }),
       }
     }
-    if (account.day >= today() || Math.abs(account.balanceSeconds) < CLOSE) return null
+    if (account.day > lastClosedDay(today()) || Math.abs(account.balanceSeconds) < CLOSE) return null
     return { tone: account.balanceSeconds < 0 ? 'less' : 'more', text: format.signed(account.balanceSeconds) }
   }
 

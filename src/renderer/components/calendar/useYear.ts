@@ -2,13 +2,22 @@
 import { computed } from 'vue'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { weekdayOf } from '#domain/day'
-import { shadeEdges, sumsOf, yearRows } from '#domain/year-grid'
+import { accountSums, lastClosedDay, type AccountSums } from '#domain/working-account'
+import { shadeEdges, yearRows } from '#domain/year-grid'
 import { call } from '../../bridge'
 import { useFormat } from '../../composables/useFormat'
 import { useCalendar } from '../../stores/calendar'
 import { useBridgeQuery } from '../../stores/useBridgeQuery'
 import { useDayWords } from './useDayWords'
 import { leaveByDay, looksOf } from './year-cells'
+
+/** What days of the year add up to, in seconds. */
+export interface YearSums {
+  readonly worked: number
+  readonly target: number
+  /** Of the days that count in the account. */
+  readonly counted: AccountSums
+}
 
 /** Call in setup. */
 export function useYear(today: () => string) {
@@ -35,6 +44,16 @@ export function useYear(today: () => string) {
       ) ?? null,
   )
 
+  /** What there is altogether, for bars; and what the days add up to that count. */
+  function sumsOf(days: readonly DayAccount[]): YearSums {
+    const whole = accountSums(days, days.at(-1)?.day ?? '')
+    return {
+      worked: whole.workedSeconds + whole.outsideSeconds,
+      target: whole.targetSeconds,
+      counted: accountSums(days, lastClosedDay(today())),
+    }
+  }
+
   const accounts = computed<readonly DayAccount[]>(() => [...(calendar.picture.days?.values() ?? [])])
   const edges = computed(() => shadeEdges(accounts.value))
   const leave = computed(() =>
@@ -47,10 +66,7 @@ export function useYear(today: () => string) {
       name: format.dayAs(month, { month: 'short' }),
       label: format.dayAs(month, { month: 'long', year: 'numeric' }),
       isNow: today().startsWith(month.slice(0, 7)),
-      sums: sumsOf(
-        days.flatMap((day) => calendar.picture.days?.get(day) ?? []),
-        today(),
-      ),
+      sums: sumsOf(days.flatMap((day) => calendar.picture.days?.get(day) ?? [])),
       cells: days.map((day, index) => {
         const account = calendar.picture.days?.get(day)
         const off = leave.value.get(day)
@@ -68,7 +84,7 @@ export function useYear(today: () => string) {
       }),
     })),
   )
-  const sums = computed(() => sumsOf(accounts.value, today()))
+  const sums = computed(() => sumsOf(accounts.value))
   /** Seconds that fill the whole width of a month's bar. */
   const full = computed(() => Math.max(1, ...rows.value.flatMap(({ sums: one }) => [one.worked, one.target])))
   /** Kinds of absence on the page, vacation first: a colour and a name each. */

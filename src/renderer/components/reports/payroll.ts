@@ -45,7 +45,8 @@ export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport)
       iri,
       name: account.employee.name,
       target: account.targetSeconds,
-      worked: account.workedSeconds,
+      // What was worked before the account began is paid, too.
+      worked: account.workedSeconds + (account.outsideSeconds ?? 0),
       overtime: Math.max(0, -account.adjustmentSeconds),
       balance: account.balanceSeconds,
       absences: absent.get(iri)?.absences ?? new Map<string, never>(),

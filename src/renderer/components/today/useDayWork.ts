@@ -10,6 +10,8 @@ import { useTimer } from '../../stores/timer'
 
 /** The timer that runs, on the day on which it was started. */
 export interface RunningWork {
+  /** The day on which it was started, where its time counts, also after midnight. */
+  readonly day: string
   readonly description: string
   readonly project: string | null
   readonly startedAt: string
@@ -31,6 +33,8 @@ export interface DayWork {
   readonly groups: readonly ProjectWork[]
   readonly seconds: number
   readonly running: RunningWork | null
+  /** The timer, also when it was started on another day. */
+  readonly timer: RunningWork | null
 }
 
 /** Call in setup. */
@@ -43,17 +47,20 @@ export function useDayWork(day: () => string, entries: () => readonly Entry[]): 
   /** A project may be known under the IRI that it had here before. */
   const known = (iri: string | null) => projects.find(iri)?.iri ?? iri
 
-  function runningOn(shown: string): RunningWork | null {
+  function runningWork(): RunningWork | null {
     const { running } = timer
-    if (running === null || dayOf(Temporal.Instant.from(running.startedAt), running.zone) !== shown)
-      return null
+    if (running === null) return null
     const { description, project, startedAt, zone } = running
     const at = Temporal.Instant.fromEpochMilliseconds(Math.max(minute.value, now().epochMilliseconds))
-    return { description, project, startedAt, zone, seconds: elapsedSeconds(running, at) }
+    return {
+      ...{ description, project, startedAt, zone, seconds: elapsedSeconds(running, at) },
+      day: dayOf(Temporal.Instant.from(startedAt), zone),
+    }
   }
 
   return computed(() => {
-    const running = runningOn(day())
+    const current = runningWork()
+    const running = current?.day === day() ? current : null
     const groups = new Map<string | null, ProjectWork>()
     const none = (project: string | null): ProjectWork => ({
       project,
@@ -75,6 +82,11 @@ export function useDayWork(day: () => string, entries: () => readonly Entry[]): 
       groups.set(project, { ...group, seconds: group.seconds + entry.seconds, entries: own })
     }
     const all = [...groups.values()]
-    return { groups: all, seconds: all.reduce((sum, { seconds }) => sum + seconds, 0), running }
+    return {
+      groups: all,
+      seconds: all.reduce((sum, { seconds }) => sum + seconds, 0),
+      running,
+      timer: current,
+    }
   })
 }

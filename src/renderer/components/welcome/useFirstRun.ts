@@ -17,7 +17,7 @@ export type Step = (typeof STEPS)[number]
 
 /** What main may blame, and what is checked here. */
 export const FIELDS = [
-  ...['name', 'country', 'days', 'from', 'to', 'break', 'since'],
+  ...['name', 'country', 'days', 'from', 'to', 'break', 'since', 'accountFrom'],
   ...['vacationDays', 'vacationLeft', 'projects'],
 ] as readonly Field[]
 type Field =
@@ -28,6 +28,7 @@ type Field =
   | 'to'
   | 'break'
   | 'since'
+  | 'accountFrom'
   | 'vacationDays'
   | 'vacationLeft'
   | 'projects'
@@ -49,7 +50,7 @@ export function useFirstRun() {
   const app = useAppInfo()
 
   const you = reactive({ name: '', country: null as string | null, region: null as string | null })
-  const week = reactive({ days: [] as number[], from: '', to: '', break: '0', since: '' })
+  const week = reactive({ days: [] as number[], from: '', to: '', break: '0', since: '', accountFrom: '' })
   const leave = reactive({ days: '', left: '' })
   const projects = ref([{ name: '', client: '' }])
   /** Steps whose answers count. */
@@ -82,6 +83,7 @@ export function useFirstRun() {
       week.from = first?.timeFrom ?? ''
       week.to = first?.timeTo ?? ''
       week.break = '0'
+      week.accountFrom = dayThere()
       week.since = Temporal.PlainDate.from(dayThere())
         .subtract({ years: 2 })
         .with({ month: 1, day: 1 })
@@ -143,6 +145,9 @@ export function useFirstRun() {
       ...(!/^\d{1,3}$/.test(week.break.trim()) && { break: t('firstRun.breakMissing') }),
       ...(weekSeconds.value === 0 && week.days.length > 0 && { break: t('firstRun.breakTooLong') }),
       ...((week.since === '' || week.since > dayThere()) && { since: t('firstRun.sinceMissing') }),
+      ...((week.accountFrom < week.since || week.accountFrom > dayThere()) && {
+        accountFrom: t('firstRun.accountFromMissing'),
+      }),
     }),
     leave: () => ({
       ...(daysIn(leave.days) === null && { vacationDays: t('firstRun.daysOfLeaveMissing') }),
@@ -159,7 +164,9 @@ export function useFirstRun() {
       name: you.name.trim(),
       country: you.country ?? '',
       ...(you.region !== null && { region: you.region }),
-      ...(answered.has('week') && { week: workingWeek.value, since: week.since }),
+      ...(answered.has('week') && {
+        ...{ week: workingWeek.value, since: week.since, accountFrom: week.accountFrom },
+      }),
       ...(answered.has('leave') && {
         vacationDays: daysIn(leave.days) ?? 0,
         ...(left !== null && { vacationLeft: left }),

@@ -4,7 +4,7 @@ import { OvertimeReport } from '#contract/reports/overtime-report'
 import { MAX_PERSON_DAYS } from '#contract/reports/people-report'
 import { daysUntil } from '#domain/day'
 import { addedAccounts } from '#domain/flexitime-account'
-import { accountDays, loadAccounts } from '../../calendar/accounts'
+import { accountTerms, loadAccounts } from '../../calendar/accounts'
 import { json, type Answer } from '../../engine/call'
 import { Problem } from '../../engine/problem'
 import { viewFor } from '../../engine/read/view'
@@ -22,35 +22,38 @@ const overtimeReport = async (core: Core, request: Request<Query>): Promise<Answ
   const { call, asked, names } = request
   const { from, to } = checkedPeriod(asked, names)
   const { where, all } = employedPeople(core, call.actor, { ...asked, from, to })
-  const chosen = await reportedPeople(core, call.actor, where, MAX_PERSON_DAYS + 1)
+  // The days before the period make the opening balances, and are no reason to refuse it.
+  const most = Math.floor(MAX_PERSON_DAYS / (daysUntil(from, to) + 1))
+  const chosen = await reportedPeople(core, call.actor, where, most + 1)
+  if (chosen.length > most) throw new Problem('report-too-large')
   const view = await viewFor(core, call.actor)
-  const days = await inTurns(
+  const shownAs = new Map(chosen.map(({ id, employee }) => [id, employee]))
+  const terms = await inTurns(
     chosen,
     () => 1,
     (some) =>
-      accountDays(
+      accountTerms(
         core.db,
+        view.base,
         some.map(({ id }) => id),
-        { from, to, today: view.today },
+        view.today,
       ),
   )
-  const counted = days.filter(({ dateFrom, dateTo }) => dateFrom <= dateTo)
-  const personDays = counted.reduce((all, { dateFrom, dateTo }) => all + daysUntil(dateFrom, dateTo) + 1, 0)
-  if (personDays > MAX_PERSON_DAYS) throw new Problem('report-too-large')
-  const shownAs = new Map(chosen.map(({ id, employee }) => [id, employee]))
   const accounts = await inTurns(
-    counted,
+    terms,
     // The balance at the beginning is worked out from the first day of the account.
-    ({ accountFrom, dateTo }) => daysUntil(accountFrom, dateTo) + 1,
-    (some) => loadAccounts(core.db, view.base, some),
+    ({ accountFrom }) => Math.max(0, daysUntil(accountFrom, to)) + 1,
+    (some) => loadAccounts(core.db, view.base, some, { from, to }),
   )
-  const people = accounts.flatMap(({ employee: id, months, ...account }): FlexitimeAccount[] => {
+  const people = accounts.flatMap(({ employee: id, months, entries, ...account }): FlexitimeAccount[] => {
     const employee = shownAs.get(id)
-    return employee === undefined ? [] : [{ ...account, employee, months: [...months] }]
+    return employee === undefined
+      ? []
+      : [{ ...account, employee, entries: [...entries], months: [...months] }]
   })
   const report: OvertimeReport = {
     ...{ dateFrom: from, dateTo: to },
-    total: addedAccounts(people),
+    total: addedAccounts(accounts),
     people,
     incomplete: all ? [] : ['own-people-only'],
   }

@@ -7,6 +7,7 @@ import { addedUtilization } from '#domain/utilization'
 import { loadTimeUsed, type UtilizedMonth } from '../../calendar/time-used'
 import { json, type Answer } from '../../engine/call'
 import { Problem } from '../../engine/problem'
+import { viewFor } from '../../engine/read/view'
 import type { Core } from '../../engine/schema/model'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
@@ -37,11 +38,12 @@ const utilizationReport = async (core: Core, request: Request<Query>): Promise<A
   const { where, all } = employedPeople(core, call.actor, { ...asked, from, to })
   const chosen = await reportedPeople(core, call.actor, where, most + 1)
   if (chosen.length > most) throw new Problem('report-too-large')
+  const { today } = await viewFor(core, call.actor)
   const people = await inTurns(
     chosen,
     () => days,
     async (some) => {
-      const monthsOf = await loadTimeUsed(core.db, { employees: some.map(({ id }) => id), from, to })
+      const monthsOf = await loadTimeUsed(core.db, { employees: some.map(({ id }) => id), from, to }, today)
       return some.map(({ id, employee }) => {
         const months = monthsOf(id)
         return { employee, ...addedUtilization(months), months }

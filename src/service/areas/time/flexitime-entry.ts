@@ -35,7 +35,14 @@ const assertOneOpening = async ({ before, after }: Changed, tools: RuleTools): P
   )
 }
 
+/** A manager keeps the accounts of their team, and not their own. @throws Problem 403 `forbidden` */
+const assertNotOwn = ({ actor, after }: Changed, tools: RuleTools): void => {
+  if (actor.kind !== 'principal' || actor.principal.role !== 'manager') return
+  if (actor.principal.employeeId === after.employee_id) tools.refuse('forbidden')
+}
+
 const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
+  assertNotOwn(change, tools)
   const { kind, after } = change
   if (kind === 'delete') return
   const employee = await tools.get(
@@ -52,7 +59,7 @@ export const flexitimeEntry = declare({
   about: 'The balance with which an account of flexitime begins, or a correction of it by hand.',
   descriptions: {
     create:
-      'Only admins, and integrations, write entries. A person has one opening balance. Entries that change balances of closed days are refused (409 `period-locked`).',
+      'Admins and integrations write entries, and managers those of their team but not their own. A person has one opening balance, which also says on which day the account begins. Entries that change balances of closed days are refused (409 `period-locked`).',
   },
   examples: {
     create: {

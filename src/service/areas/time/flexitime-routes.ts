@@ -1,6 +1,6 @@
 // GET /employees/{id}/flexitime: what someone worked against what they were to work, as an account.
 import { FlexitimeAccount } from '#contract/flexitime'
-import { accountDays, loadAccounts } from '../../calendar/accounts'
+import { accountTerms, loadAccounts } from '../../calendar/accounts'
 import type { RowOf } from '../../db/tables'
 import { wouldAllow } from '../../engine/access/predicate'
 import { json, type Call } from '../../engine/call'
@@ -43,8 +43,8 @@ const accountOf = async (core: Core, { call, asked, names }: Request<typeof DAYS
   }
   const row = await employeeOf(core, call)
   const view = await viewFor(core, call.actor)
-  const wanted = { from: asked.dateFrom, to: asked.dateTo, today: view.today }
-  const [account] = await loadAccounts(core.db, view.base, await accountDays(core.db, [row.id], wanted))
+  const terms = await accountTerms(core.db, view.base, [row.id], view.today)
+  const [account] = await loadAccounts(core.db, view.base, terms, { from: asked.dateFrom, to: asked.dateTo })
   return { ...account, employee: core.registry.people.preview({ ...row }, view) }
 }
 

@@ -8,10 +8,10 @@ export const grants = {
     admin: EVERYTHING,
     integration: EVERYTHING,
   },
-  // Accounts and figures of working time; what is entered by hand is for those who keep the accounts.
+  // Accounts and figures of working time. What is entered by hand is for admins and for managers, of their own teams.
   flexitime: {
     employee: grant('own'),
-    manager: grant('team'),
+    manager: grant('team', 'team'),
     admin: EVERYTHING,
     integration: EVERYTHING,
   },

@@ -60,8 +60,9 @@ const listUtilization = async (core: Core, request: Request<typeof DAYS>): Promi
     `from employees where ${where.text} order by ${chosen.order} limit ? offset ?`,
     [...where.params, perPage, (page - 1) * perPage],
   )) as EmployeeRow[]
-  const monthsOf = await loadTimeUsed(core.db, { employees: people.map(({ id }) => id), from, to })
   const view = await viewFor(core, call.actor)
+  const employees = people.map(({ id }) => id)
+  const monthsOf = await loadTimeUsed(core.db, { employees, from, to }, view.today)
   const told = people.map((person) => ({
     employee: core.registry.people.preview({ ...person }, view),
     dateFrom: from,
