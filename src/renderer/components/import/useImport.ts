@@ -62,7 +62,9 @@ export function useImport() {
       if (chosen === null) return
       file.value = chosen
       report.value = undone.value = null
-      lines.value = new Set(chosen.kind === 'calendar' ? chosen.events.flatMap(({ line, busy }) => (busy ? [line] : [])) : [])
+      lines.value = new Set(
+        chosen.kind === 'calendar' ? chosen.events.flatMap(({ line, busy }) => (busy ? [line] : [])) : [],
+      )
     })
 
   /** Reads the table another way; what was said of people and projects that stay is kept. */
