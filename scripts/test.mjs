@@ -87,7 +87,11 @@ async function runBuilds(suites) {
 function longTests(suites) {
   return suites
     .flatMap((suite) => SUITES[suite].folders)
-    .flatMap((folder) => readdirSync(inProject('test', folder)).map((name) => `test/${folder}/${name}`))
+    .flatMap((folder) =>
+      readdirSync(inProject('test', folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `test/${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => ONLY_LONG.test(file) || LONGER.test(readFileSync(inProject(file), 'utf8')))
 }
