@@ -74,7 +74,7 @@ export const FlexitimeMonth = Type.Object(
 const AccountEntry = Type.Object(
   {
     iri: described(Type.String(), 'Where it is kept.'),
-    kind: oneOf(FLEXITIME_ENTRY_KINDS),
+    kind: described(oneOf(FLEXITIME_ENTRY_KINDS), 'The opening balance or a correction.'),
     date: described(day(), 'The day.'),
     seconds: signed('The time in seconds.'),
     note: described(nullable(Type.String()), 'Why.'),

@@ -58,7 +58,7 @@ onEachDatabase('bank holidays', (database) => {
       ])
       for (const body of [
         { date: '2011-01-06', yearFrom: 2011 },
-        { date: '1999-12-24T13:00:00+01:00', yearFrom: 2025, share: 0.5 },
+        { date: '1999-12-24T00:00:00+01:00', yearFrom: 2025, share: 0.5 },
         { date: '2000-07-22', yearTo: 1989 },
         { date: '2024-02-29', yearFrom: 2000, yearTo: 2100 },
       ]) {

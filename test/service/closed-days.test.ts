@@ -294,11 +294,23 @@ onEachDatabase('closed days', (database) => {
 
   it('lets an account begin on an open day that has no closed one, and no other', async () => {
     const { boss, eve } = world.people
+    // Eve's account has counted closed days since May.
+    const config = '/configs/workTimes.lockedBefore'
+    await world.t.admin.patch(config, { value: null })
+    await world.t.service.insert('FlexitimeEntry', [
+      { employee: eve.id, kind: 'opening', date: '2026-05-01', seconds: 0 },
+    ])
+    await world.t.admin.patch(config, { value: '2026-06-01' })
+    const { list } = await world.t.admin.get(`/flexitime-entries?employee=${eve.id}`)
+    const hers = `/flexitime-entries/${Number(list[0]?.['id'])}`
     const before = await closedFigures(world)
     const opening = (employee: unknown, date: string) =>
       send(['POST', '/flexitime-entries', { employee, kind: 'opening', date, seconds: 28_800 }])
-    // Eve worked in May: her account would lose its days.
-    for (const refused of [await opening(eve.id, '2026-06-15'), await opening(boss.id, '2026-05-31')])
+    for (const refused of [
+      await send(['PATCH', hers, { date: '2026-06-15' }]),
+      await send(['DELETE', hers]),
+      await opening(boss.id, '2026-05-31'),
+    ])
       expect(refused.body, refused.text).toMatchObject({ status: 409, code: 'period-locked' })
     const made = await opening(boss.id, '2026-06-15')
     expect(made.status, made.text).toBe(201)

@@ -45,7 +45,7 @@ onEachDatabase('meetings', (database) => {
       invitees: [],
     })
     expect(answer.headers.get('location')).toBe(`/meetings/${String(answer.body['id'])}`)
-    const made = await robot.post('/meetings', { dateFrom: '2026-06-16T23:30:00-05:00', time: '09:30' })
+    const made = await robot.post('/meetings', { dateFrom: '2026-06-16T00:00:00-05:00', time: '09:30' })
     expect(made.body).toMatchObject({ employee: null, dateFrom: '2026-06-16', time: '09:30' })
     const faults = async (body: Record<string, unknown>) =>
       (await ann.post('/meetings', body)).body['violations']

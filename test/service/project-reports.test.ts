@@ -189,7 +189,7 @@ onEachDatabase('reports of projects', (database) => {
   })
 
   it('looks at the days asked for, both included', async () => {
-    expect(await profit(project, '?dateFrom=2026-06-15T23:30:00Z&dateTo=2026-06-30')).toMatchObject({
+    expect(await profit(project, '?dateFrom=2026-06-15T00:00:00Z&dateTo=2026-06-30')).toMatchObject({
       dateFrom: '2026-06-15',
       dateTo: '2026-06-30',
       revenue: { fixed: '0.00', transactions: '5000.00' },

@@ -223,7 +223,7 @@ onEachDatabase('work times', (database) => {
       'date[strictly_after]=2026-02-28&date[strictly_before]=2026-04-01',
       'period=2026-03',
       'period=2026-03-01..2026-03-31',
-      'dateFrom=2026-03-01T23:00:00Z&dateTo=2026-03-31T00:00:00Z',
+      'dateFrom=2026-03-01T00:00:00%2B01:00&dateTo=2026-03-31T00:00:00Z',
     ]) {
       expect(await seconds(query), query).toEqual(march)
     }

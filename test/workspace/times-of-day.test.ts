@@ -161,7 +161,6 @@ describe('on our server', () => {
     await test.workspace.call('timer.start', { description: '', project: test.server.projects[0] })
     clock.pass(90 * MINUTE)
     await test.workspace.call('timer.stop', {})
-    await until(test.workspace, 'sync', ({ queue }) => queue[0]?.sync === 'unconfirmed')
     await sync(test)
     expect(await rangesOf(test)).toEqual([TIMED])
     expect(await test.server.entries()).toMatchObject([{ endedAt: '2026-06-01T10:40:00+02:00' }])
