@@ -25,7 +25,7 @@ const WORK = [
   work('2026-06-02', 'Harbour', 5400, { tags: ['call'], description: '' }),
   work('2026-06-09', 'Inside', 7260, { description: 'Planning' }),
   work('2026-06-10', 'Website', 61, { description: 'Review', tags: ['a,b', 'None'] }),
-  work('2026-05-20', 'Website', 3600, { billable: true }),
+  work('2026-05-12', 'Website', 3600, { billable: true }),
 ]
 const DAYS = { dateFrom: '2026-06-01', dateTo: '2026-06-30' }
 const QUESTIONS: Record<string, string>[] = [

@@ -244,6 +244,6 @@ describe('our own service', () => {
     await workspace.call('workspace.signIn', { token: await server.newToken() })
     await synced(workspace)
     expect((await server.entries()).map(({ seconds }) => seconds)).toEqual([60])
-    expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(2)
+    expect(proxy.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1)
   })
 })

@@ -161,6 +161,7 @@ describe('on our server', () => {
     await test.workspace.call('timer.start', { description: '', project: test.server.projects[0] })
     clock.pass(90 * MINUTE)
     await test.workspace.call('timer.stop', {})
+    await until(test.workspace, 'sync', ({ lastError }) => lastError !== null)
     await sync(test)
     expect(await rangesOf(test)).toEqual([TIMED])
     expect(await test.server.entries()).toMatchObject([{ endedAt: '2026-06-01T10:40:00+02:00' }])

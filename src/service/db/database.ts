@@ -220,7 +220,7 @@ const postgresDatabase = (url: string, log: DatabaseLog): Database => {
       // Kysely ends its pool only when it has used it.
       await kysely.destroy()
       if (!writers.ending) await writers.end()
-      await pool.end()
+      if (!pool.ending) await pool.end()
     },
   }
 }
