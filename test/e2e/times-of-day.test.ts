@@ -20,6 +20,9 @@ async function week(page: Page): Promise<string[]> {
   return blocks.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
 }
 
+/** The timeline of Today: its hours, blocks, gaps and the time of now. */
+const hoursOfDay = (page: Page) => page.getByRole('region', { name: 'Timeline' }).innerText()
+
 async function logRange(page: Page, description: string, from: string, to: string): Promise<void> {
   const dialog = await openLogTime(page)
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
@@ -58,6 +61,34 @@ describe('times of day', () => {
     await syncNow(first)
     await visit(first, 'Today')
     await expect(entries(first, 'Concrete')).toContainText(/10:05.*11:45/)
+    expect(await week(first)).toEqual(await week(second))
+  })
+
+  test('two computers in two zones show the same blocks, gaps and clock', async ({
+    launch,
+    folder,
+    service,
+  }) => {
+    await service.api.createProject('Harbour')
+    const first = await (await launch({ env: { TZ: 'America/New_York' } })).window()
+    await connect(first, service.url, service.token)
+    await logRange(first, 'Quay wall', '7:10', '9:40')
+    await expect(syncState(first)).toHaveText('All synced')
+    const second = await (
+      await launch({ userData: path.join(folder, 'second'), env: { TZ: 'Asia/Tokyo' } })
+    ).window()
+    await connect(second, service.url, service.token)
+    await logRange(second, 'Concrete', '10:05', '11:30')
+    await expect(syncState(second)).toHaveText('All synced')
+    await syncNow(first)
+
+    for (const page of [first, second]) {
+      await visit(page, 'Today')
+      await expect(entries(page, 'Quay wall')).toContainText(/0?7:10.*0?9:40.*New York/)
+      await expect(entries(page, 'Concrete')).toContainText(/10:05.*11:30.*Tokyo/)
+      await expect(page.getByRole('main')).toContainText('Times in ')
+    }
+    await expect.poll(async () => (await hoursOfDay(first)) === (await hoursOfDay(second))).toBe(true)
     expect(await week(first)).toEqual(await week(second))
   })
 

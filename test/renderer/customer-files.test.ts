@@ -16,7 +16,7 @@ const report = (rows: unknown[], total: unknown) => ({
 const line = (id: number, day: string, startedAt: string | null, description: string) => ({
   ...{ id: null, iri: `/work-times/${id}`, employee: '/employees/1', project: '/projects/1' },
   ...{ client: '/clients/1', task: null, tags: [], billable: true, description, day, seconds: 5400 },
-  ...{ startedAt, endedAt: null },
+  ...{ startedAt, endedAt: null, zone: 'UTC' },
 })
 
 const nothing = async (): Promise<void> => undefined

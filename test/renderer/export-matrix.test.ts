@@ -48,7 +48,7 @@ function reportBy(groupBy: readonly ReportGroup[]) {
 const LINES = [5430, 3600].map((seconds, at) => ({
   ...{ id: null, iri: `/work-times/${at}`, employee: '/employees/1', project: '/projects/1' },
   ...{ client: '/clients/1', task: null, tags: ['a,b'], billable: true, description: '-1+2' },
-  ...{ day: `2026-11-0${at + 1}`, seconds, startedAt: null, endedAt: null },
+  ...{ day: `2026-11-0${at + 1}`, seconds, startedAt: null, endedAt: null, zone: 'Europe/Berlin' },
 }))
 const person = { id: 1, iri: '/employees/1', name: 'Ann Lee', position: null, avatar: null, active: true }
 const leave = { seconds: 28_800, days: '1.00', pendingSeconds: 0, pendingDays: '0.00' }

@@ -190,6 +190,7 @@ const LINE = {
   ...{ id: '00000000-0000-7000-8000-00000000aaaa', iri: '/work-times/7', employee: '/api/employees/1' },
   ...{ project: WEBSITE.iri, client: '/clients/1', task: null, tags: ['call'], billable: true },
   ...{ description: 'Review', day: '2026-11-20', seconds: 3600, startedAt: null, endedAt: null },
+  zone: 'Europe/Berlin',
 }
 const OTHER = {
   ...LINE,

@@ -59,9 +59,9 @@ describe('the figures', () => {
     await open([berlin('07:00', '10:00'), berlin('11:00', '12:00', { project: SUPPORT.iri })])
     expect(figures()).toContain('50%')
     expect(figures()).toMatch(/4:00 ?of 8:00/)
-    // 13:00 in Berlin and 12:00 where this computer is.
-    expect(figures()).toMatch(/4:00 to go, done at 16:00/)
-    expect(figures()).toMatch(/15:00 with the gaps filled/)
+    // 13:00 in Berlin, by whose clock the page is, and 12:00 where this computer is.
+    expect(figures()).toMatch(/4:00 to go, done at 17:00/)
+    expect(figures()).toMatch(/16:00 with the gaps filled/)
     expect(figures()).toMatch(/Website ?3:00 h ?Support ?1:00 h/)
   })
 
@@ -92,6 +92,31 @@ describe('the figures', () => {
     expect(textOf(hours())).toMatch(/Offer ?0:31/)
   })
 
+  it('see a timer that was started the day before, whose time counts for that day', async () => {
+    const stint = await open([])
+    stint.publish('timer', {
+      running: {
+        startedAt: '2026-11-20T21:00:00Z',
+        zone: 'Europe/Berlin',
+        description: 'Night watch',
+        project: SUPPORT.iri,
+        gap: null,
+        countedSeconds: 0,
+        countingSince: '2026-11-20T21:00:00Z',
+      },
+    })
+    await settle()
+    expect(page()).not.toContain('Nothing logged yet')
+    expect(textOf(one('list', 'Entries'))).toMatch(/Night watch.*20 Nov.*22:00.*now.*15:00/)
+    expect(textOf(hours())).toMatch(/Night watch/)
+    const week = textOf(one('region', 'Week 47'))
+    expect(week).toMatch(/Friday, 20 November 2026 ?15:00 h/)
+    expect(week).toMatch(/Saturday, 21 November 2026 ?0:00 h/)
+    await click(one('button', 'Previous day'))
+    await settle()
+    expect(figures()).toContain('15:00')
+  })
+
   it('rest while no timer runs: with the minute only the line of now moves, and the rest in steps of five', async () => {
     await open([berlin('07:00', '10:00')])
     await pass(1000)
@@ -102,12 +127,12 @@ describe('the figures', () => {
     watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     onTestFinished(() => watch.disconnect())
     await pass(60_000)
-    // By the clock of this computer.
-    expect(textOf(hours())).toContain('12:01')
-    expect(figures()).toContain('done at 17:00')
-    expect(new Set([...changed].map((node) => node.textContent?.trim()))).toEqual(new Set(['12:01']))
+    // By the clock of the person's zone; this computer is an hour behind it.
+    expect(textOf(hours())).toContain('13:01')
+    expect(figures()).toContain('done at 18:00')
+    expect(new Set([...changed].map((node) => node.textContent?.trim()))).toEqual(new Set(['13:01']))
     await pass(4 * 60_000)
-    expect(figures()).toContain('done at 17:05')
+    expect(figures()).toContain('done at 18:05')
   })
 
   it('sum the week up, with the difference of the days that count and the balance of the account', async () => {
@@ -165,7 +190,9 @@ describe('the hours', () => {
     await click(one('button', 'Fill 45 min'))
     const dialog = one('dialog', 'Log time')
     const value = (name: string) => (one('textbox', name, dialog) as HTMLInputElement).value
-    expect([value('From'), value('To'), value('Duration')]).toEqual(['09:00', '09:45', '0:45'])
+    expect([value('From'), value('To'), value('Duration')]).toEqual(['10:00', '10:45', '0:45'])
+    // What is filled is at the time of the page, though this computer is in another zone.
+    expect(textOf(dialog)).toContain('Times of this entry are in Europe/Berlin.')
   })
 
   /** From where to where something on the hours stands, CSS pixels. */
@@ -176,19 +203,34 @@ describe('the hours', () => {
     const { top, height } = sure(found[0], words).style
     return { from: Number.parseFloat(top), to: Number.parseFloat(top) + Number.parseFloat(height) }
   }
-  /** By the clock of this computer, which is an hour behind the person's home. */
-  const here = (from: string, to: string, description: string) =>
-    berlin(from, to, { zone: 'UTC', description })
+  const here = (from: string, to: string, description: string) => berlin(from, to, { description })
 
-  it('stand by one clock, that of this computer, also where the person is at home in another zone', async () => {
+  it('stand by one clock, that of the zone of the person, also on a computer in another zone', async () => {
     await open([here('07:00', '09:00', 'First'), here('09:45', '12:00', 'Second')])
+    expect(page()).toContain('Times in Europe/Berlin')
     const [first, gap, second] = [place('First'), place('45 min not logged'), place('Second')]
     expect(gap.from).toBeGreaterThanOrEqual(first.to)
     expect(gap.to).toBeLessThanOrEqual(second.from)
     const line = sure(hours().querySelector<HTMLElement>('[style*="translateY"]'), 'now')
-    // It is noon here: what ends now ends on the line of now.
+    // What ends now ends on the line of now.
     const now = Number(/translateY\((-?[\d.]+)px/.exec(line.style.transform)?.[1]) + 8
     expect(Math.abs(now - second.to)).toBeLessThan(1)
+  })
+
+  it('have work of another zone at the time that clocks showed there, with its place, and no gap in it', async () => {
+    await open([
+      here('07:00', '09:00', 'First'),
+      // From ten to one in New York.
+      berlin('15:00', '18:00', { description: 'Journey', zone: 'America/New_York' }),
+    ])
+    const journey = place('Journey')
+    expect(Math.abs(journey.from - place('First').to)).toBeLessThan(2)
+    const line = sure(hours().querySelector<HTMLElement>('[style*="translateY"]'), 'now')
+    const now = Number(/translateY\((-?[\d.]+)px/.exec(line.style.transform)?.[1]) + 8
+    expect(Math.abs(now - journey.to)).toBeLessThan(1)
+    expect(textOf(hours())).not.toContain('not logged')
+    expect(textOf(hours())).toContain('10:00–13:00 (New York)')
+    expect(textOf(one('list', 'Entries'))).toContain('(New York)')
   })
 
   it('have now on the day on which it is here, and on no other', async () => {

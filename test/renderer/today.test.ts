@@ -42,7 +42,7 @@ describe('the list', () => {
       entry({ description: 'Call', seconds: 42, sync: 'unconfirmed', zone: 'Europe/Berlin' }),
     ])
     expect(rows().map(textOf)).toEqual([
-      expect.stringMatching(/^Plan ?Website ?Waiting ?09:00 – 10:30 ?1:30 h$/),
+      expect.stringMatching(/^Plan ?Website ?Waiting ?09:00 – 10:30 \(UTC\) ?1:30 h$/),
       expect.stringMatching(/^Call ?Website ?Checking ?10:00 – 11:30 ?42 s$/),
       expect.stringMatching(/^No description ?Support ?Refused ?7:31 h$/),
     ])

@@ -45,7 +45,7 @@ describe('on our server', () => {
     expect(await rangesOf(await secondComputer(first))).toEqual([TIMED])
   })
 
-  it('is read on another computer by the clock of the place where it was', async () => {
+  it('keeps the zone it happened in, on every computer and when it is changed on one of them', async () => {
     const first = await serviceWorkspace({ clock: new StandingClock(STARTED, 'America/Sao_Paulo') })
     const { server, workspace } = first
     await workspace.call('entries.log', {
@@ -56,12 +56,41 @@ describe('on our server', () => {
       times: { startedAt: STARTED, endedAt: TIMED.endedAt },
     })
     await synced(workspace)
-    const [shown] = await allEntries((await secondComputer(first)).workspace)
-    expect(shown).toMatchObject({ ...TIMED, zone: '-03:00' })
-    const there = openTestWorkspace({ clock: new StandingClock(STARTED, 'America/Sao_Paulo') })
-    await there.workspace.call('workspace.connect', { url: server.url, token: await server.newToken() })
-    await synced(there.workspace)
-    expect(await allEntries(there.workspace)).toMatchObject([{ ...TIMED, zone: 'America/Sao_Paulo' }])
+    expect(await server.entries()).toMatchObject([
+      { date: '2026-06-01T04:10:00-03:00', timeZone: 'America/Sao_Paulo' },
+    ])
+    const second = await secondComputer(first)
+    const [shown] = await allEntries(second.workspace)
+    expect(shown).toMatchObject({ ...TIMED, zone: 'America/Sao_Paulo' })
+    await second.workspace.call('entries.update', {
+      id: shown?.id ?? '',
+      times: { startedAt: '2026-06-01T08:10:00Z', endedAt: '2026-06-01T09:40:00Z' },
+    })
+    await sync(second)
+    await sync(first)
+    expect(await allEntries(workspace)).toMatchObject([
+      { startedAt: '2026-06-01T08:10:00Z', zone: 'America/Sao_Paulo' },
+    ])
+    expect(await server.entries()).toMatchObject([
+      { date: '2026-06-01T05:10:00-03:00', timeZone: 'America/Sao_Paulo' },
+    ])
+  })
+
+  it('is in the zone of the clock that was read, where that is not the one of this computer', async () => {
+    const first = await serviceWorkspace({ clock: new StandingClock(STARTED, 'America/Sao_Paulo') })
+    const { server, workspace } = first
+    await workspace.call('entries.log', {
+      description: 'Quay wall',
+      project: server.projects[0],
+      day: '2026-06-01',
+      zone: 'Europe/Warsaw',
+      seconds: 5400,
+      times: { startedAt: STARTED, endedAt: TIMED.endedAt },
+    })
+    await synced(workspace)
+    expect(await server.entries()).toMatchObject([
+      { date: '2026-06-01T09:10:00+02:00', timeZone: 'Europe/Warsaw' },
+    ])
   })
 
   it('keeps its start when the duration or the words change, on either computer', async () => {

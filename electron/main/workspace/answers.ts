@@ -99,8 +99,9 @@ export class Answers {
   #adopt(found: readonly FoundEntry[]): void {
     const { id, timezone } = this.#account()
     const table = entryTable(this.#db, id)
+    const zones = [timezone, this.#clock.zone()] as const
     for (const entry of found) {
-      if (table.findByIri(entry.iri) === null) table.adopt(entry, adoptedEntry(entry, timezone))
+      if (table.findByIri(entry.iri) === null) table.adopt(entry, adoptedEntry(entry, zones))
     }
   }
 

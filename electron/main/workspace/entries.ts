@@ -123,10 +123,10 @@ export class Entries {
     day,
     seconds,
     times,
+    zone = this.#clock.zone(),
     tags = [],
     alsoOn = [],
   }: CallIn<'entries.log'>): CallOut<'entries.log'> {
-    const zone = this.#clock.zone()
     const facts: EntryFacts = {
       description: cleanText(description),
       project: bookable(this.#db, this.#account, project),

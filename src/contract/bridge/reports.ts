@@ -35,6 +35,8 @@ export const ReportLine = Type.Object({
   /** Null where only the day is known. */
   startedAt: orNull(Instant),
   endedAt: orNull(Instant),
+  /** Where the work was done: an IANA zone, or an offset. */
+  zone: Type.String(),
 })
 export type ReportLine = Static<typeof ReportLine>
 

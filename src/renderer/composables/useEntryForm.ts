@@ -18,7 +18,7 @@ import { useTypedGuard } from './useTypedGuard'
 
 function timesOf(wish: EntryRequest): EntryTimes {
   if (wish.kind === 'edit') return timesOfEntry(wish.entry)
-  const plain = untimed(wish.day, systemZone(), wish.seconds)
+  const plain = untimed(wish.day, wish.from?.zone ?? systemZone(), wish.seconds)
   return wish.from === null ? plain : withFrom(plain, wish.from.clock, wish.from.again)
 }
 
@@ -101,6 +101,7 @@ export function useEntryForm(
       project: project.value,
       seconds,
       day: day.value,
+      ...(request.kind === 'log' && request.from !== null && { zone: request.from.zone }),
       description: description.value.trim(),
       ...saidTags(),
       ...writtenTimes(),

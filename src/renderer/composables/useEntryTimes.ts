@@ -14,6 +14,9 @@ import {
   type EntryTimes,
   type TimesNote,
 } from '#domain/entry-times'
+import { showSameTime } from '#domain/wall-time'
+import { now, systemZone } from '../clock'
+import { useWorkspace } from '../stores/workspace'
 import { useFormat } from './useFormat'
 
 export type TimesField = 'from' | 'to' | 'duration'
@@ -24,6 +27,7 @@ const WITH_CLOCK = { from: withFrom, to: withTo } as const
 export function useEntryTimes(initial: EntryTimes) {
   const { t } = useI18n()
   const format = useFormat()
+  const workspace = useWorkspace()
   const times = shallowRef(initial)
   const clockText = (instant: number | null) => (instant === null ? '' : clockAt(instant, initial.zone))
   const texts = reactive({
@@ -93,7 +97,14 @@ export function useEntryTimes(initial: EntryTimes) {
         return t('entryDialog.note.breaks', { hours: format.hours(note.seconds) })
     }
   }
-  const notes = computed(() => notesOf(times.value, typed.value).map(wordsOf))
+  /** The zone of the times, where the clock of this computer or of the page shows another time. */
+  const zoneWords = computed(() => {
+    const { zone, startedAt } = times.value
+    const at = startedAt ?? now().epochMilliseconds
+    const isUsual = [systemZone(), workspace.zone].every((other) => showSameTime(at, zone, other))
+    return isUsual ? [] : [t('pageZone.entry', { zone })]
+  })
+  const notes = computed(() => [...zoneWords.value, ...notesOf(times.value, typed.value).map(wordsOf)])
 
   const clockFault = (field: 'from' | 'to') =>
     texts[field].trim() !== '' && parseTimeOfDay(texts[field]) === null

@@ -3,10 +3,14 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 
-/** A time of day to begin at: `HH:MM`, and whether the second one is meant where clocks show it twice. */
+/** A time of day to begin at, on the clock of a page. */
 export interface BeginAt {
+  /** `HH:MM` */
   clock: string
+  /** Whether the second one is meant where clocks show it twice. */
   again: boolean
+  /** IANA zone of the clock. */
+  zone: string
 }
 
 interface Preset {

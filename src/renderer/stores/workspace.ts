@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { CallIn } from '#contract/bridge/bridge'
 import { call, useTopic } from '../bridge'
+import { systemZone } from '../clock'
 
 export const useWorkspace = defineStore('workspace', () => {
   const state = useTopic('workspace')
@@ -19,9 +20,13 @@ export const useWorkspace = defineStore('workspace', () => {
       : [open.value.kind, open.value.url, open.value.folder, open.value.employee.iri].join(' '),
   )
 
+  /** The IANA zone whose clock pages show: the person's in the workspace, on every computer the same. */
+  const zone = computed(() => open.value?.timezone ?? systemZone())
+
   return {
     state,
     open,
+    zone,
     alone,
     /** Whether it is only read here any more: it was moved to a server. */
     readOnly: computed(() => open.value !== null && open.value.moved !== null),

@@ -27,6 +27,8 @@ export interface ServerProfile {
   clientIds: boolean
   /** Whether a creation may say when the work ended. */
   ends: boolean
+  /** Whether a creation may say in which IANA time zone the work happened. */
+  zones: boolean
   /** What else a creation may say of an entry, of what Stint keeps for those who do. */
   details: readonly (typeof DETAILS)[number][]
   /** How many entries can be created in one request, each with its own answer; 0 when only one can. */
@@ -70,6 +72,7 @@ export const SILENT_SERVER: ServerProfile = {
   idempotencyKeys: false,
   clientIds: false,
   ends: false,
+  zones: false,
   details: [],
   batch: 0,
   lists: {},
@@ -155,6 +158,7 @@ export function profileOf(document: unknown): ServerProfile | null {
     idempotencyKeys: takesKeys(create),
     clientIds: 'clientId' in body,
     ends: 'endedAt' in body,
+    zones: 'timeZone' in body,
     details: DETAILS.filter((name) => name in body),
     batch: batchOf(root, record(findPath(paths, `${prefix}/batch`))),
     requests: requestsOf(root, record(findPath(paths, '/holiday-requests'))),

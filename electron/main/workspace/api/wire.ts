@@ -48,21 +48,21 @@ export function referenceOf(value: unknown, baseUrl: string, collection: string)
 }
 
 /**
- * A WorkTime, whose it is, and the offset of the place where it was, from a server that keeps it. `zone` is where a moment
- * without offset is meant; null when it is no WorkTime.
+ * A WorkTime and whose it is; null for any other item.
+ * @param place `zone` is where a moment without an offset is meant
  */
 export function readWorkTime(
   item: Item,
   place: { baseUrl: string; collection: string; zone: string },
-): { entry: ServerEntry; employee: string | null; offset: string | null } | null {
+): { entry: ServerEntry; employee: string | null } | null {
   const iri = iriOf(item, place.baseUrl, place.collection)
   const when = readMoment(item['date'], item['localDate'], place.zone)
   const seconds = item['seconds']
   if (iri === null || when === null || typeof seconds !== 'number') return null
   const endedAt = readEnd(item['endedAt'], when.startedAt, place.zone)
+  const zone = zoneOrNull(item['timeZone']) ?? readOffset(item['date'])
   return {
     employee: referenceOf(item['employee'], place.baseUrl, '/employees'),
-    offset: readOffset(item),
     entry: {
       iri,
       ...readClientId(item),
@@ -72,6 +72,7 @@ export function readWorkTime(
       ...(endedAt === undefined ? {} : { endedAt }),
       ...(item['endedAt'] === undefined && when.dayOnly ? { dayOnly: true } : {}),
       ...(when.timed ? { timed: true } : {}),
+      ...(zone === null ? {} : { zone }),
       ...readDetails(item, place.baseUrl),
       day: when.day,
       seconds: Math.min(MAX_ENTRY_SECONDS, Math.max(1, Math.round(seconds))),
@@ -83,11 +84,10 @@ export function readWorkTime(
 export const readClientId = ({ clientId }: Item): { clientId?: string } =>
   typeof clientId === 'string' && validateUuid(clientId) ? { clientId: clientId.toLowerCase() } : {}
 
-/** A server that names the local date keeps the offset that it was sent; UTC is what those write who know of no place. */
-function readOffset({ date, localDate }: Item): string | null {
-  if (typeof date !== 'string' || typeof localDate !== 'string') return null
-  const offset = /[+-]\d{2}:\d{2}$/.exec(date)?.[0] ?? null
-  return offset?.endsWith('00:00') === true ? null : offset
+/** The offset of a moment as it is written. UTC is what a server writes that keeps no offset, so it names no place. */
+function readOffset(date: unknown): string | null {
+  const offset = typeof date === 'string' ? /[+-]\d{2}:\d{2}$/.exec(date)?.[0] : undefined
+  return offset === undefined || offset.endsWith('00:00') ? null : offset
 }
 
 /** More tags, and longer ones, than anybody gives an entry. */

@@ -14,6 +14,7 @@ interface Stored {
   project: string | null
   startedAt: number
   endedAt: number | null
+  zone: string
   day: string
   seconds: number
   tags: string
@@ -33,16 +34,16 @@ export function ownLines(
   const clients = projectClients(db, id)
   return db
     .all<Stored>(
-      `SELECT id, serverIri, description, project, startedAt, endedAt, day, seconds, tags, details FROM entry
+      `SELECT id, serverIri, description, project, startedAt, endedAt, zone, day, seconds, tags, details FROM entry
        WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0 ORDER BY day DESC, ${ORDERED_BY} DESC, id DESC`,
       id,
       from,
       to,
     )
     .map((row) => {
-      const { project, description, day, seconds, endedAt } = row
+      const { project, description, day, seconds, endedAt, zone } = row
       return {
-        ...{ id: row.id, iri: row.serverIri, employee, project, description, day, seconds },
+        ...{ id: row.id, iri: row.serverIri, employee, project, description, day, seconds, zone },
         ...detailsIn(row, clients),
         startedAt: endedAt === null ? null : instantOf(row.startedAt),
         endedAt: endedAt === null ? null : instantOf(endedAt),

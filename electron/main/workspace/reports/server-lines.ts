@@ -7,6 +7,7 @@ import { HELD, readPages } from '../api/collection'
 import { daysQuery, employeeValue } from '../api/period'
 import type { ServerProfile } from '../api/server-profile'
 import { readWorkTime } from '../api/wire'
+import type { ServerEntry } from '../store/entry-row'
 import type { ProjectClient } from '../store/project-clients'
 import type { AskedReport } from './asked'
 
@@ -37,7 +38,7 @@ export async function serverLines(client: ApiClient, question: PagesAsked): Prom
       const known = readWorkTime(item, place)
       const employee = known?.employee ?? null
       if (known === null || employee === null || known.entry.day < from || known.entry.day > to) continue
-      lines.push(lineOf(known.entry, employee, clients))
+      lines.push(lineOf({ ...known.entry, zone: known.entry.zone ?? zone }, employee, clients))
     }
     question.read(count)
   }
@@ -48,15 +49,15 @@ const instantOf = (moment: number | null | undefined): string | null =>
   moment === null || moment === undefined ? null : Temporal.Instant.fromEpochMilliseconds(moment).toString()
 
 function lineOf(
-  entry: NonNullable<ReturnType<typeof readWorkTime>>['entry'],
+  entry: ServerEntry & { readonly zone: string },
   employee: string,
   clients: ReadonlyMap<string, ProjectClient>,
 ): ReportLine {
-  const { iri, project, description, day, seconds, details = {} } = entry
+  const { iri, project, description, day, seconds, zone, details = {} } = entry
   const of = project === null ? undefined : clients.get(project)
   const endedAt = instantOf(entry.endedAt)
   return {
-    ...{ id: null, iri, employee, project, description, day, seconds, endedAt },
+    ...{ id: null, iri, employee, project, description, day, seconds, endedAt, zone },
     client: of?.client ?? null,
     task: details.task ?? null,
     tags: [...(details.tags ?? [])],

@@ -230,9 +230,9 @@ export function discardChange(db: Database, row: EntryRow, at: number): void {
     return
   }
   db.write(() => {
-    const { description, project, startedAt, endedAt, day, seconds, tags } = takenOver(row, server)
+    const { description, project, startedAt, endedAt, day, seconds, zone, tags } = takenOver(row, server)
     db.run(
-      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, tags = ?,
+      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, zone = ?, tags = ?,
          deleted = 0, deletedAt = NULL, refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
       description,
       project,
@@ -240,6 +240,7 @@ export function discardChange(db: Database, row: EntryRow, at: number): void {
       endedAt,
       day,
       seconds,
+      zone,
       JSON.stringify(tags),
       row.id,
     )

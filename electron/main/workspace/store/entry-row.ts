@@ -45,6 +45,8 @@ export interface ServerEntry {
   endedAt?: number | null
   /** Set where the start only stands for the day, because the server keeps no ends and none was known. */
   dayOnly?: true
+  /** The IANA zone that it is in there, or else the offset of its start; missing when the server says neither. */
+  zone?: string
   /** Set where the start says a time of day as it was written, though it may be midnight in UTC. */
   timed?: true
   day: string
@@ -130,7 +132,7 @@ export const sentWork = ({
   tags,
 })
 
-/** The columns of what an entry says, but for its zone. */
+/** The columns of what an entry says. */
 export const workColumns = ({
   description,
   project,
@@ -138,9 +140,10 @@ export const workColumns = ({
   endedAt,
   day,
   seconds,
+  zone,
   tags,
-}: Omit<EntryFacts, 'zone'>): Columns => ({
-  ...{ description, project, startedAt, endedAt, day, seconds },
+}: EntryFacts): Columns => ({
+  ...{ description, project, startedAt, endedAt, day, seconds, zone },
   tags: JSON.stringify(tags),
 })
 
@@ -160,9 +163,13 @@ export function entryTable(db: Database, account: string): EntryTable {
   return new SyncedTable(db, account, spec)
 }
 
-/** The columns of an entry that was made elsewhere; `zone` is where work was done of which a server says no zone. */
-export function adoptedEntry(server: ServerEntry, zone: string): Columns {
+/**
+ * The columns of an entry that was made elsewhere.
+ * @param zones IANA zones of the person and of this computer
+ */
+export function adoptedEntry(server: ServerEntry, zones: readonly [string, string]): Columns {
   const { description, project, day, seconds, startedAt, endedAt, details } = server
+  const zone = placeOf(server, zones)
   const work = {
     description,
     project,
@@ -170,9 +177,19 @@ export function adoptedEntry(server: ServerEntry, zone: string): Columns {
     endedAt: endedAt === undefined ? endThere(server, zone) : endedAt,
     day,
     seconds,
+    zone,
     tags: details?.tags ?? [],
   }
-  return { ...workColumns(work), ...detailColumns(server), zone }
+  return { ...workColumns(work), ...detailColumns(server) }
+}
+
+/** The zone of the server. Of an offset, the first zone whose clock shows the same then, else the offset. */
+function placeOf(server: ServerEntry, zones: readonly [string, string]): string {
+  const { startedAt, zone } = server
+  if (zone !== undefined && namesZone(server)) return zone
+  if (startedAt === null || zone === undefined) return zones[0]
+  const start = Temporal.Instant.fromEpochMilliseconds(startedAt)
+  return zones.find((name) => start.toZonedDateTimeISO(name).offset === zone) ?? zone
 }
 
 /**
@@ -191,7 +208,7 @@ function endThere(server: ServerEntry, zone: string): number | null {
 }
 
 /** What the entry says once the server's word is taken. */
-export function takenOver(row: EntryRow, server: ServerEntry): Omit<EntryFacts, 'zone'> {
+export function takenOver(row: EntryRow, server: ServerEntry): EntryFacts {
   const startedAt = startOf(row, server)
   return {
     description: server.description,
@@ -200,8 +217,26 @@ export function takenOver(row: EntryRow, server: ServerEntry): Omit<EntryFacts, 
     endedAt: toldEnd(row, server, endOf(row, startedAt, server.seconds)),
     day: server.day,
     seconds: server.seconds,
+    zone: zoneAfter(row, server, startedAt),
     tags: server.details?.tags ?? row.tags,
   }
+}
+
+/** Whether a server names the place itself, which an offset does not. */
+export const namesZone = ({ zone }: Pick<ServerEntry, 'zone'>): boolean =>
+  zone !== undefined && !/^[+-]/.test(zone)
+
+/**
+ * The zone of an entry after a change on a server. An offset alone moves it only together with its start: servers that
+ * keep no offsets write all starts in one of their own.
+ */
+export function zoneAfter(before: EntryFacts, server: ServerEntry, startedAt: number): string {
+  const { zone } = server
+  if (zone === undefined || startedAt === before.startedAt)
+    return namesZone(server) && zone ? zone : before.zone
+  if (namesZone(server)) return zone
+  const start = Temporal.Instant.fromEpochMilliseconds(startedAt)
+  return start.toZonedDateTimeISO(before.zone).offset === zone ? before.zone : zone
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   isCoarser,
   isSameSecond,
   startMoved,
+  zoneAfter,
   type ComparedFacts,
   type EntryFacts,
   type SentWork,
@@ -79,6 +80,7 @@ export function merge(
     if (theirs.startedAt !== base.startedAt && startMoved(theirs, facts)) conflicts.push('start')
   } else {
     takeTimes(facts, base, mine, theirs)
+    facts.zone = zoneAfter(mine, theirs, facts.startedAt)
   }
   return { facts, conflicts }
 }

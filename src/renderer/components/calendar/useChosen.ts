@@ -5,8 +5,7 @@ import { useI18n } from 'vue-i18n'
 import { MAX_ENTRY_SECONDS } from '#domain/limits'
 import { daysBetween, daysUntil } from '#domain/day'
 import { clockAt, isoOf } from '#domain/entry-times'
-import { axisOf, holesOf } from '#domain/week-axis'
-import { systemZone } from '../../clock'
+import { axisOf, holesOf, isAgain } from '#domain/week-axis'
 import { useFormat } from '../../composables/useFormat'
 import { useCalendar } from '../../stores/calendar'
 import type { BeginAt } from '../../stores/entry-dialog'
@@ -47,7 +46,8 @@ export function useChosen(selection: Readonly<Ref<Selection | null>>): ComputedR
     const real = rows.filter((row) => !holes.has(row))
     const length = real.length * HOUR
     const start = axis[real[0] ?? first]
-    const begin = start && { clock: `${String(start.hour).padStart(2, '0')}:00`, again: start.again }
+    const clock = `${String(start?.hour).padStart(2, '0')}:00`
+    const begin = start && { clock, again: start.again, zone: words.zone() }
     const said = {
       day: format.shortDay(day),
       from: format.clockTime(axis[first]?.hour ?? 0),
@@ -59,9 +59,8 @@ export function useChosen(selection: Readonly<Ref<Selection | null>>): ComputedR
   }
 
   function ofTime(day: string, startedAt: number, endedAt: number): Chosen {
-    const zone = systemZone()
+    const zone = words.zone()
     const at = Temporal.Instant.from(isoOf(startedAt)).toZonedDateTimeISO(zone)
-    const first = at.toPlainDateTime().toZonedDateTime(zone, { disambiguation: 'earlier' })
     const seconds = Math.min(Math.round((endedAt - startedAt) / 1000), MAX_ENTRY_SECONDS)
     const said = {
       day: format.shortDay(day),
@@ -69,7 +68,7 @@ export function useChosen(selection: Readonly<Ref<Selection | null>>): ComputedR
       to: format.time(isoOf(endedAt), zone),
       hours: format.hours(seconds),
     }
-    const begin = { clock: clockAt(startedAt, zone), again: !first.equals(at) }
+    const begin = { clock: clockAt(startedAt, zone), again: isAgain(at), zone }
     return { from: day, to: day, seconds, begin, words: t('calendar.selection.hours', said) }
   }
 

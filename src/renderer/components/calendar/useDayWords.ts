@@ -8,6 +8,7 @@ import type { PlannedRange } from '#contract/bridge/calendar'
 import { dayOf } from '#domain/day'
 import { formatDuration } from '#domain/duration'
 import { useFormat } from '../../composables/useFormat'
+import { useWorkPlace } from '../../composables/useWorkPlace'
 import { stateOfRow } from '../../row-state'
 import type { Picture } from '../../stores/calendar'
 import { useWorkspace } from '../../stores/workspace'
@@ -33,7 +34,8 @@ export function useDayWords() {
   const { t } = useI18n()
   const format = useFormat()
   const workspace = useWorkspace()
-  const zone = () => workspace.open?.timezone ?? 'UTC'
+  const places = useWorkPlace()
+  const zone = () => workspace.zone
 
   const between = (from: string, to: string, where: string, nextDay: boolean) => {
     const words = { from: format.time(from, where), to: format.time(to, where) }
@@ -46,7 +48,7 @@ export function useDayWords() {
   const worked = (entry: Entry) => {
     if (entry.endedAt === null) return null
     const end = dayOf(Temporal.Instant.from(entry.endedAt), entry.zone)
-    return between(entry.startedAt, entry.endedAt, entry.zone, end > entry.day)
+    return places.withPlace(between(entry.startedAt, entry.endedAt, entry.zone, end > entry.day), entry)
   }
 
   /** Of servers that do not say which half it is, `some`. */

@@ -125,7 +125,7 @@ export function useWeekMoves(drawn: () => readonly Entry[]) {
     const day = Temporal.Instant.from(times.startedAt).toZonedDateTimeISO(zone).toPlainDate().toString()
     const made: string[] = []
     await notices.attempt(async () => {
-      made.push((await entries.log({ project, description, day, seconds: entry.seconds, times })).entry)
+      made.push((await entries.log({ project, description, day, seconds: entry.seconds, times, zone })).entry)
     })
     const [copied] = made
     if (copied === undefined) return null

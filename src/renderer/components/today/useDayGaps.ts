@@ -6,8 +6,10 @@ import type { DayAccount } from '#contract/bridge/calendar'
 import { betweenWork, gapsOf, limitGaps, type DayGap, type TimeSpan } from '#domain/day-gaps'
 import { clockAt } from '#domain/entry-times'
 import { isAgain } from '#domain/week-axis'
-import { systemZone, useMinute } from '../../clock'
+import { instantWithSameTime } from '#domain/wall-time'
+import { useMinute } from '../../clock'
 import { useEntryDialog } from '../../stores/entry-dialog'
+import { useWorkspace } from '../../stores/workspace'
 import type { DayWork } from './useDayWork'
 
 /** What is not logged grows in steps, so that a page at which no one works rests in between. */
@@ -16,9 +18,12 @@ const STEP_MINUTES = 5
 /** Seconds of a gap. */
 export const secondsOf = ({ from, to }: TimeSpan) => Math.round((to - from) / 1000)
 
-/** When an entry was; null where only its day is known. */
-const spanOf = ({ startedAt, endedAt }: Entry): TimeSpan | null =>
-  endedAt === null ? null : { from: Date.parse(startedAt), to: Date.parse(endedAt) }
+/** When work was on the clock of a page in `zone`: work of another zone takes the hours that clocks showed there. */
+function wallSpan(work: Pick<Entry, 'startedAt' | 'zone'>, endedAt: number, zone: string): TimeSpan {
+  const startedAt = Date.parse(work.startedAt)
+  const from = instantWithSameTime(startedAt, work.zone, zone)
+  return { from, to: from + endedAt - startedAt }
+}
 
 const isSame = (some: readonly DayGap[], others: readonly DayGap[]) =>
   some.length === others.length &&
@@ -36,17 +41,22 @@ export function useDayGaps(shown: {
   work: () => DayWork
 }) {
   const dialog = useEntryDialog()
+  const workspace = useWorkspace()
   const now = useMinute(STEP_MINUTES)
+  /** When an entry was; null where only its day is known. */
+  const spanOf = (entry: Entry): TimeSpan | null =>
+    entry.endedAt === null ? null : wallSpan(entry, Date.parse(entry.endedAt), workspace.zone)
   const found = () => {
     const account = shown.account()
     if (account === null) return []
     const { running } = shown.work()
     const at = Math.max(now.value, Date.parse(running?.startedAt ?? '') || 0)
     const entries = shown.entries()
-    const timer = running === null ? [] : [{ from: Date.parse(running.startedAt), to: at }]
+    const timer = running === null ? [] : [wallSpan(running, at, workspace.zone)]
     const busy = [...entries.flatMap((entry) => spanOf(entry) ?? []), ...timer]
     // After a night's work people rest: it asks for nothing in the morning.
     const own = entries.filter(({ day }) => day === shown.day()).flatMap((entry) => spanOf(entry) ?? [])
+    const ownTimer = running?.day === shown.day() ? timer : []
     // Leave takes hours off a plan, and no one knows which.
     const isWhole = account.targetSeconds > 0 && account.lines.every(({ kind }) => kind !== 'leave')
     const planned = account.ranges.map(({ startsAt, endsAt, breakSeconds }) => ({
@@ -54,7 +64,7 @@ export function useDayGaps(shown: {
       to: Date.parse(endsAt),
       breakSeconds,
     }))
-    const expected = isWhole && planned.length > 0 ? planned : betweenWork([...own, ...timer])
+    const expected = isWhole && planned.length > 0 ? planned : betweenWork([...own, ...ownTimer])
     const all = gapsOf(expected, busy, at)
     // Work without times of day may have been in any of the gaps.
     const untimed = entries.reduce(
@@ -76,11 +86,11 @@ export function useDayGaps(shown: {
 
   /** Opens "Log time" with the times of a gap. */
   function fill(gap: DayGap) {
-    const zone = systemZone()
+    const { zone } = workspace
     const start = Temporal.Instant.fromEpochMilliseconds(gap.from).toZonedDateTimeISO(zone)
     dialog.log(start.toPlainDate().toString(), {
       seconds: secondsOf(gap),
-      from: { clock: clockAt(gap.from, zone), again: isAgain(start) },
+      from: { clock: clockAt(gap.from, zone), again: isAgain(start), zone },
     })
   }
 

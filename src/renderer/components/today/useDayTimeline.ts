@@ -1,12 +1,13 @@
 // Where everything of a day stands on its vertical line of hours, in CSS pixels from its top.
 import { Temporal } from 'temporal-polyfill'
-import { computed, shallowRef, watch } from 'vue'
+import { computed } from 'vue'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import type { DayGap } from '#domain/day-gaps'
 import { axisOf, holesOf, placeOf, stretchesOf } from '#domain/week-axis'
 import { sideBySide } from '#domain/day-blocks'
-import { systemZone, useMinute } from '../../clock'
+import { useMinute } from '../../clock'
+import { useWorkspace } from '../../stores/workspace'
 import { secondsOf } from './useDayGaps'
 import type { DayWork } from './useDayWork'
 
@@ -41,9 +42,9 @@ export function useDayTimeline(shown: {
   work: () => DayWork
 }) {
   const minute = useMinute(1, shown.isSeen)
-  /** The clock of this computer, by which people work here now; the day is one of it, too. */
-  const zone = shallowRef(systemZone())
-  watch(minute, () => (zone.value = systemZone()))
+  const workspace = useWorkspace()
+  /** The clock of the page: plan, gaps and now follow it, and work is at the time that clocks showed where it was done. */
+  const zone = computed(() => workspace.zone)
   const axis = computed(() => axisOf([shown.day()], zone.value))
   const missing = computed(
     () => new Set(holesOf([shown.day()], zone.value, axis.value).map(({ index }) => index)),

@@ -7,15 +7,17 @@ import { elapsedSeconds } from '#domain/elapsed'
 import { now, useMinute } from '../../clock'
 import { useProjects } from '../../stores/projects'
 import { useTimer } from '../../stores/timer'
+import { useWorkspace } from '../../stores/workspace'
 
-/** The timer that runs, on the day on which it was started. */
+/** The timer that runs, on the days that it touches. */
 export interface RunningWork {
-  /** The day on which it was started, where its time counts, also after midnight. */
+  /** The day on which it was started, for which its time counts, as that of its entry will. */
   readonly day: string
   readonly description: string
   readonly project: string | null
   readonly startedAt: string
   readonly zone: string
+  /** All that it has counted. */
   readonly seconds: number
 }
 
@@ -23,6 +25,7 @@ export interface RunningWork {
 export interface ProjectWork {
   /** Null for work without a project. */
   readonly project: string | null
+  /** What counts for the day. */
   readonly seconds: number
   readonly entries: readonly Entry[]
   readonly running: RunningWork | null
@@ -32,6 +35,7 @@ export interface DayWork {
   /** Of the timer first, then as the entries are listed. */
   readonly groups: readonly ProjectWork[]
   readonly seconds: number
+  /** The timer where it is seen on the day. */
   readonly running: RunningWork | null
   /** The timer, also when it was started on another day. */
   readonly timer: RunningWork | null
@@ -43,15 +47,24 @@ export function useDayWork(day: () => string, entries: () => readonly Entry[]): 
   // Without a timer nothing here changes with the minute, and the page rests.
   const minute = useMinute(1, () => timer.running !== null)
   const projects = useProjects()
+  const workspace = useWorkspace()
 
   /** A project may be known under the IRI that it had here before. */
   const known = (iri: string | null) => projects.find(iri)?.iri ?? iri
+
+  const latest = () => Temporal.Instant.fromEpochMilliseconds(Math.max(minute.value, now().epochMilliseconds))
+
+  /** A timer is seen from the day of its start to today, and always today, wherever it was started. */
+  function isSeenOn(shown: string, { day: started, zone }: RunningWork): boolean {
+    const at = latest()
+    return (shown >= started && shown <= dayOf(at, zone)) || shown === dayOf(at, workspace.zone)
+  }
 
   function runningWork(): RunningWork | null {
     const { running } = timer
     if (running === null) return null
     const { description, project, startedAt, zone } = running
-    const at = Temporal.Instant.fromEpochMilliseconds(Math.max(minute.value, now().epochMilliseconds))
+    const at = latest()
     return {
       ...{ description, project, startedAt, zone, seconds: elapsedSeconds(running, at) },
       day: dayOf(Temporal.Instant.from(startedAt), zone),
@@ -60,7 +73,7 @@ export function useDayWork(day: () => string, entries: () => readonly Entry[]): 
 
   return computed(() => {
     const current = runningWork()
-    const running = current?.day === day() ? current : null
+    const running = current !== null && isSeenOn(day(), current) ? current : null
     const groups = new Map<string | null, ProjectWork>()
     const none = (project: string | null): ProjectWork => ({
       project,
@@ -70,7 +83,7 @@ export function useDayWork(day: () => string, entries: () => readonly Entry[]): 
     })
     if (running !== null) {
       const project = known(running.project)
-      groups.set(project, { ...none(project), seconds: running.seconds, running })
+      groups.set(project, { ...none(project), seconds: running.day === day() ? running.seconds : 0, running })
     }
     const entriesOf = new Map<string | null, Entry[]>()
     for (const entry of entries()) {

@@ -1,10 +1,10 @@
 // The person's entries as the server lists them, taken over together with what is wanted here.
-import { Temporal } from 'temporal-polyfill'
 import { addDays, dayOf } from '#domain/day'
 import { periodQuery } from '../../api/period'
 import { iriOf } from '../../api/wire'
 import {
   adoptedEntry,
+  namesZone,
   startMoved,
   workColumns,
   type EntryRow,
@@ -119,11 +119,7 @@ const contentOf = ({ description, project, startedAt, day, seconds }: ServerEntr
   JSON.stringify([description, project, startedAt, day, seconds])
 
 /** Answers the id of the row that was made of the entry; null when it is one that was here already. */
-function takeEntry(
-  context: SyncContext,
-  { entry, offset }: { entry: ServerEntry; offset: string | null },
-  waiting: Waiting,
-): string | null {
+function takeEntry(context: SyncContext, { entry }: { entry: ServerEntry }, waiting: Waiting): string | null {
   const table = WORK_TIME.table(context)
   const row = table.findByIri(entry.iri)
   if (row !== null) {
@@ -137,8 +133,8 @@ function takeEntry(
       table.park(sent, lateRefusal(context, [entry]))
       return null
     }
-    const zone = placeOf(context, entry, offset)
-    return table.adopt(entry, adoptedEntry(entry, zone))
+    const { account, clock } = context
+    return table.adopt(entry, adoptedEntry(entry, [account.timezone, clock.zone()]))
   }
   if (how === 'same') {
     const revision = lostAttempts(answered)[0]?.revision ?? answered.revision
@@ -168,14 +164,6 @@ function earlierCreation(
   const table = WORK_TIME.table(context)
   const like = resent.filter((row) => isCreationLike(row, entry, seconds))
   return like.map(({ id }) => table.find(id)).find((row) => row !== null && row.refusal === null) ?? null
-}
-
-/** The zone in which work is shown: the person's, or this computer's, where its clock shows the same; else the offset. */
-function placeOf({ account, clock }: SyncContext, { startedAt }: ServerEntry, offset: string | null): string {
-  if (startedAt === null || offset === null) return account.timezone
-  const start = Temporal.Instant.fromEpochMilliseconds(startedAt)
-  const zones = [account.timezone, clock.zone()]
-  return zones.find((zone) => start.toZonedDateTimeISO(zone).offset === offset) ?? offset
 }
 
 /** The unconfirmed creation that an entry of the server answers, if any; not to show the same work twice. */
@@ -247,6 +235,7 @@ const isSame = (base: ServerEntry, theirs: ServerEntry): boolean =>
   differing(base, theirs).length === 0 &&
   base.startedAt === theirs.startedAt &&
   base.endedAt === theirs.endedAt &&
+  (base.zone === theirs.zone || !namesZone(theirs)) &&
   JSON.stringify(base.details) === JSON.stringify(theirs.details)
 
 const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs: ServerEntry): boolean =>

@@ -10,6 +10,7 @@ import {
   endOf,
   entryTable,
   isSameSecond,
+  namesZone,
   sayableEnd,
   sentWork,
   startMoved,
@@ -77,6 +78,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
         seconds,
         description: description === '' ? null : description,
         ...(endedAt === null ? {} : { endedAt: writeMoment(endedAt, zone) }),
+        ...zoneField(context, work),
         ...saidBeside(context, row, work),
         ...(remote.profile.clientIds ? { clientId: row.key } : {}),
       },
@@ -88,7 +90,8 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     const ends = context.remote.profile.ends ? { endedAt: sayableEnd(work) } : {}
     const details = saidBeside(context, row, work)
     const beside = Object.keys(details).length === 0 ? {} : { details }
-    return { iri, description, project, startedAt, ...ends, ...beside, day, seconds }
+    const place = context.remote.profile.zones ? { zone: work.zone } : {}
+    return { iri, description, project, startedAt, ...ends, ...place, ...beside, day, seconds }
   },
   answers: (context, row, facts, item) => {
     const read = readEntry(context, item)
@@ -130,6 +133,12 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
   missingMessage: ({ work }) => work.goneOnServer,
 }
 
+/** The zone of a start that is sent, to a server that keeps it; null for one of which only the offset is known. */
+const zoneField = (
+  { remote: { profile } }: SyncContext,
+  work: Pick<SentWork, 'zone'>,
+): { timeZone?: string | null } => (profile.zones ? { timeZone: namesZone(work) ? work.zone : null } : {})
+
 /** The shortest of them goes to a day without work, from where it goes on to the day that the person wants. */
 function stepAside(
   context: SyncContext,
@@ -138,12 +147,14 @@ function stepAside(
   const moving = rows.filter(({ server, day }) => server !== null && server.day !== day)
   const [row] = moving.sort((a, b) => (a.server?.seconds ?? 0) - (b.server?.seconds ?? 0))
   const day = row === undefined ? null : dayAside(context, rows)
-  if (row?.server == null || day === null) return null
+  if (row === undefined || row.server === null || day === null) return null
   const { server } = row
-  const facts = { ...row, ...server, startedAt: startOn(row, day), endedAt: null, tags: row.tags, day }
-  const body = { date: writeMoment(facts.startedAt, row.zone) }
+  const { zone, tags } = row
+  const facts = { ...row, ...server, startedAt: startOn(row, day), endedAt: null, zone, tags, day }
+  const body = { date: writeMoment(facts.startedAt, zone), ...zoneField(context, row) }
   const sent = { ...sentWork(facts), endedAt: server.endedAt ?? null }
-  const after = { ...server, startedAt: facts.startedAt, day }
+  const place = 'timeZone' in body ? { zone } : {}
+  const after = { ...server, startedAt: facts.startedAt, day, ...place }
   const request = { method: 'PATCH', path: server.iri, body } as const
   return { row, step: { do: 'write', kind: 'update', facts: sent, request, after } }
 }
@@ -164,7 +175,7 @@ function saidBeside(
 export function readEntry(
   { account, remote, projects }: SyncContext,
   item: Item,
-): { entry: ServerEntry; employee: string | null; offset: string | null } | null {
+): { entry: ServerEntry; employee: string | null } | null {
   const read = readWorkTime(item, {
     baseUrl: remote.baseUrl,
     collection: remote.profile.workTimes,
@@ -205,11 +216,14 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
       body['description'] = facts.description === '' ? null : facts.description
     else body[field] = facts[field]
   }
+  if ('date' in body) Object.assign(body, zoneField(context, facts))
   const end = endToSay(facts, now, 'date' in body)
   if (end !== undefined) body['endedAt'] = end === null ? null : writeMoment(end, facts.zone)
   if (context.remote.profile.details.includes('tags') && !hasTags(now, facts)) body['tags'] = tags
   if (Object.keys(body).length === 0) return { do: 'nothing' }
   const ends = now.endedAt === undefined ? {} : { endedAt: end === undefined ? now.endedAt : end }
+  const zone = 'timeZone' in body ? facts.zone : now.zone
+  const place = zone === undefined ? {} : { zone }
   return {
     do: 'write',
     kind: 'update',
@@ -217,7 +231,7 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
     request: { method: 'PATCH', path: now.iri, body },
     merged,
     after: {
-      ...{ iri: now.iri, description, project, startedAt, day, seconds, ...ends },
+      ...{ iri: now.iri, description, project, startedAt, day, seconds, ...ends, ...place },
       ...detailsAfter(now, facts, 'tags' in body),
     },
   }
