@@ -53,7 +53,9 @@ const columnSums = (rows: readonly (readonly number[])[]): number[] =>
 function fileSums(file: string, format: Format): Sums & { readonly rows: number } {
   if (format === 'PDF') {
     const lines = pdfText(file).split('\n')
-    return { ...sumsIn(lines.filter((line) => /^\s*Total\b/.test(line)).join(' ')), rows: lines.length }
+    const totals = lines.filter((line) => /^\s*Total\b/.test(line))
+    // Without a grouping the sums are its only row.
+    return { ...sumsIn((totals.length > 0 ? totals : lines).join(' ')), rows: lines.length }
   }
   if (format === 'JSON') {
     const { rows, totals } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -65,8 +67,7 @@ function fileSums(file: string, format: Format): Sums & { readonly rows: number 
     return {
       minutes: sums.map((seconds) => Math.round(seconds / 60)),
       amounts: sums,
-      // Without a grouping there are totals alone.
-      rows: rows.length + (totals === null ? 0 : 1),
+      rows: rows.length,
     }
   }
   if (format === 'CSV') {
@@ -152,7 +153,7 @@ class Exports {
       if (!(await this.saved(file, cell))) continue
       const { rows, ...sums } = fileSums(file, format)
       if (rows === 0) this.wrong.push(`${cell}: no rows`)
-      if (format === 'PDF' && sums.minutes.length + sums.amounts.length === 0 && !hasTotals) continue
+      if (format === 'PDF' && !hasTotals) continue
       const lost = missing(shown, sums, format === 'CSV' ? rows : 0)
       if (lost.length > 0 && (addsUp || format !== 'CSV'))
         this.wrong.push(`${cell}: the page says ${lost.join(', ')}`)

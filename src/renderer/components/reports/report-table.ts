@@ -58,7 +58,7 @@ function moneyColumns(report: WorkReport, words: ReportWords) {
   })
 }
 
-/** The finest rows with a column for each level, and their sum; only the sum of a report without levels. */
+/** The finest rows with a column for each level, and their sum; one row of sums for a report without levels. */
 export function reportTable(report: WorkReport, words: ReportWords): ReportTable {
   const { rows, groupBy, total } = report
   const money = moneyColumns(report, words)
@@ -68,6 +68,7 @@ export function reportTable(report: WorkReport, words: ReportWords): ReportTable
     of.entries,
     ...money.map(({ cellOf }) => cellOf(of)),
   ]
+  const isGrouped = groupBy.length > 0
   // Days are days, so that a spreadsheet sorts them; weeks are named by their first day, months as YYYY-MM.
   const isDay = (level: ReportGroup) => level === 'day' || level === 'week'
   const nameIn = (key: ReportKey, level: ReportGroup) =>
@@ -86,12 +87,16 @@ export function reportTable(report: WorkReport, words: ReportWords): ReportTable
       { key: 'entries', title: words.entries, kind: 'count' },
       ...money.map(({ column }) => column),
     ],
-    rows: rows
-      .filter(({ keys }) => keys.length === groupBy.length)
-      .map(({ keys, ...row }) => [
-        ...keys.map((key, place) => nameIn(key, groupBy[place] ?? 'description')),
-        ...sums(row),
-      ]),
-    totals: [...groupBy.map((_level, place) => (place === 0 ? words.total : null)), ...sums(total)],
+    rows: isGrouped
+      ? rows
+          .filter(({ keys }) => keys.length === groupBy.length)
+          .map(({ keys, ...row }) => [
+            ...keys.map((key, place) => nameIn(key, groupBy[place] ?? 'description')),
+            ...sums(row),
+          ])
+      : [sums(total)],
+    totals: isGrouped
+      ? [...groupBy.map((_level, place) => (place === 0 ? words.total : null)), ...sums(total)]
+      : null,
   }
 }
