@@ -36,6 +36,7 @@ describe('axe', () => {
     await page.getByRole('combobox', { name: 'Country' }).press('ArrowDown')
     expect(await violations(page)).toEqual([])
     await choose(page.getByRole('combobox', { name: 'Country' }), 'Germany')
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Lovelace')
     for (const step of ['checkbox', 'textbox', 'textbox'] as const) {
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole(step).first().waitFor()

@@ -32,7 +32,7 @@ describe('Just me', () => {
 
     await expect(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
     await page.getByRole('checkbox', { name: 'Friday' }).click()
-    await page.getByLabel('From').fill('09:00')
+    await page.getByLabel('From', { exact: true }).fill('09:00')
     await page.getByLabel('To', { exact: true }).fill('17:30')
     await page.getByRole('textbox', { name: 'Break in minutes' }).fill('30')
     await expect(page.getByText('32:00 h a week')).toBeVisible()

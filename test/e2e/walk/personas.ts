@@ -40,10 +40,12 @@ async function createLocal(page: Page): Promise<void> {
   await call(page, 'workspace.createLocal', { name: 'Ada Lovelace', country: 'PL', projects })
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await waitUntilSynced(page)
-  const [garden] = await topicState(page, 'projects')
+  const firstProject = async () => (await topicState(page, 'projects'))[0]?.iri ?? ''
+  await expect.poll(firstProject).not.toBe('')
+  const project = await firstProject()
   const day = Temporal.Now.plainDateISO().toString()
   for (const description of DESCRIPTIONS) {
-    await call(page, 'entries.log', { description, project: garden?.iri ?? '', day, seconds: 3600 })
+    await call(page, 'entries.log', { description, project, day, seconds: 3600 })
   }
   const [deleted] = await call(page, 'entries.list', { from: day, to: day })
   if (deleted !== undefined) await call(page, 'entries.delete', { id: deleted.id })
