@@ -152,6 +152,24 @@ describe('the answer before it is sent', () => {
     expect(textOf(one('region', 'Summary', dialog()))).toMatch(words)
   })
 
+  it('offers the only admin the setting by which they may decide themselves', async () => {
+    let deciders: RequestPreview['deciders'] = []
+    const stint = await open(undefined, () => preview({ deciders }))
+    stint
+      .on('records.get', ({ path }) => ({ record: { id: path.slice(9), value: null }, version: 'v1' }))
+      .on('records.update', ({ body }) => ({ record: body, version: 'v2' }))
+    await fill('Note', 'By the sea')
+    await click(one('button', 'Let managers approve their own requests', dialog()))
+    expect(stint.inputs('records.update')).toMatchObject([
+      { path: '/configs/holidays.allowSelfApproval', body: { value: true }, version: 'v1' },
+    ])
+    expect(stint.inputs('sync.now')).toHaveLength(1)
+    deciders = [OPEN.employee]
+    await fill('To', '2026-12-31')
+    expect(textOf(dialog())).not.toContain('No one else in this workspace')
+    expect(field('Note').value).toBe('By the sea')
+  })
+
   it('says on which days the team would be below its minimum', async () => {
     const days = (...present: number[]) =>
       present.map((here, index) => ({

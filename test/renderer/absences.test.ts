@@ -45,6 +45,14 @@ const cards = () => [...document.querySelectorAll('[data-balance]')]
 /** What the parts of a card's bar are called. */
 const cardRows = (card = 0) => [...sure(cards()[card]).querySelectorAll('[data-part]')].map(textOf)
 
+describe('a request that no one can decide', () => {
+  it('says so in its row, and offers the setting', async () => {
+    await open([request({ status: 'pending', may: may('edit', 'withdraw'), noDecider: true })])
+    expect(textOf(sure(rows()[0]))).toContain('No one else in this workspace can approve your request.')
+    expect(one('button', 'Let managers approve their own requests', sure(rows()[0]))).toBeTruthy()
+  })
+})
+
 describe('balances', () => {
   it('say of each kind with a limit what there is, and name the others', async () => {
     await open()

@@ -53,6 +53,25 @@ async function adaOffline(count: number) {
 }
 
 describe('a decision', () => {
+  it('about the only admin’s own request: no one can, until the workspace allows it', async () => {
+    const team = await startTeam()
+    const ada = await team.workspace('ada')
+    const id = await ask(ada, team)
+    await synced(ada.workspace)
+    expect(await ownRequests(ada)).toMatchObject([{ id, noDecider: true, may: { decide: false } }])
+    expect(await approvals(ada)).toEqual([])
+    await expect(decide(ada, [id])).rejects.toMatchObject({ code: 'own-request' })
+    await team.as('ada', 'PATCH', '/configs/holidays.allowSelfApproval', { value: true })
+    await ada.workspace.call('sync.now', {})
+    await expect.poll(async () => (await ownRequests(ada))[0]?.noDecider).toBeUndefined()
+    expect(await approvals(ada)).toMatchObject([{ id, own: true, may: { decide: true, withdraw: true } }])
+    await decide(ada, [id])
+    await synced(ada.workspace)
+    expect(await statuses(team)).toEqual(['approved'])
+    expect(await approvals(ada)).toEqual([])
+    expect(ada.notices).toEqual([])
+  })
+
   it('from workspace to workspace: asked, approved, and heard of on both sides, once', async () => {
     const team = await startTeam()
     const ada = await team.workspace('ada')

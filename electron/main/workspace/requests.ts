@@ -108,7 +108,8 @@ export class Requests {
 
   /**
    * Decides all of them. A request that someone else has already decided is set aside with its current state.
-   * @throws WorkspaceError `no-request`, `own-request` or `has-left`; then nothing is decided
+   * @throws WorkspaceError `no-request`, `own-request` where the workspace does not allow it, or `has-left`; then nothing is
+   * decided
    */
   decide({ ids, decision, reason, keptSeconds = 0 }: CallIn<'approvals.decide'>): void {
     const { db, clock } = this.#options
@@ -116,7 +117,8 @@ export class Requests {
     db.write(() => {
       for (const id of ids) {
         const row = this.#find(id)
-        if (row.own) throw new WorkspaceError('own-request', ({ requests }) => requests.yours)
+        if (row.own && !this.#snapshot().decidesOwn)
+          throw new WorkspaceError('own-request', ({ requests }) => requests.yours)
         if (openAttempts(row).length > 0)
           throw new WorkspaceError('has-left', ({ requests }) => requests.hasLeft)
         const { server } = row
@@ -128,11 +130,16 @@ export class Requests {
   }
 
   #tooLate(row: RequestRow, now: ServerRequest) {
-    const { clock, db, account, messages } = this.#options
+    const { clock, messages } = this.#options
     const { requests } = messages()
-    const snapshot = new CalendarSnapshot(db, account(), clock.now())
+    const snapshot = this.#snapshot()
     const what = requestOutcome(requests, row, null, now, (iri) => snapshot.personName(iri))
     return { at: clock.now().toString(), status: 409, message: requests.decisionNotSent(what), problem: null }
+  }
+
+  #snapshot(): CalendarSnapshot {
+    const { clock, db, account } = this.#options
+    return new CalendarSnapshot(db, account(), clock.now())
   }
 
   /** The facts as they are kept. @throws WorkspaceError with the faults that no one could overrule. */

@@ -101,6 +101,8 @@ export const AbsenceRequest = Type.Object({
     /** The waiting withdrawal or decision has not left yet and can be undone. */
     takeBack: Type.Boolean(),
   }),
+  /** True where it waits, and no one in the workspace may decide about it. */
+  noDecider: Type.Optional(Type.Literal(true)),
 })
 export type AbsenceRequest = Static<typeof AbsenceRequest>
 

@@ -17,8 +17,7 @@ export function readApprovals(snapshot: CalendarSnapshot): Approval[] {
 
 /** How many requests need the person's decision. */
 export function countWaiting(snapshot: CalendarSnapshot): number {
-  const viewer = { decides: snapshot.decides, personName: (iri: string) => snapshot.personName(iri) }
-  return snapshot.toDecide.filter((row) => requestStatusFor(row, viewer).may.decide).length
+  return snapshot.toDecide.filter((row) => requestStatusFor(row, snapshot).may.decide).length
 }
 
 function approvalOf(snapshot: CalendarSnapshot, row: RequestRow): Approval {

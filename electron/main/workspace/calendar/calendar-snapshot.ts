@@ -36,10 +36,10 @@ import type {
   ScheduleCopy,
   TypeCopy,
 } from '../store/replica-kinds'
-import { othersRequests, othersToDecide, ownRequests } from '../store/known-requests'
+import { othersRequests, ownRequests, requestsToDecide } from '../store/known-requests'
 import type { RequestRow } from '../store/request-row'
 import { firstWorkedDay } from '../store/worked-days'
-import { byName, decides, employmentOf, readPeople, sameTeam, type KnownPerson } from './people'
+import { byName, decidersOf, decides, employmentOf, readPeople, sameTeam, type KnownPerson } from './people'
 
 export interface KnownType extends TypeCopy {
   iri: string
@@ -122,9 +122,27 @@ export class CalendarSnapshot {
     return this.#read('own requests', () => ownRequests(this.db, this.account.id))
   }
 
-  /** Requests of others that wait or were decided here, the soonest first; none where one does not decide. */
+  /** Whether the person decides about their own requests too, which the workspace may allow. */
+  get decidesOwn(): boolean {
+    const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+    return this.decides && this.setting<boolean>('holidays.allowSelfApproval', false, isFlag)
+  }
+
+  /** Requests that wait for the person's decision or were decided here, the soonest first. */
   get toDecide(): readonly RequestRow[] {
-    return this.#read('to decide', () => (this.decides ? othersToDecide(this.db, this.account.id) : []))
+    return this.#read('to decide', () =>
+      this.decides ? requestsToDecide(this.db, this.account.id, this.decidesOwn) : [],
+    )
+  }
+
+  /**
+   * Who decides about the person's own requests: null where the server does not say, empty where the person is the only
+   * admin and may not decide about their own.
+   */
+  get ownDeciders(): readonly KnownPerson[] | null {
+    return this.#read('own deciders', () =>
+      decidersOf(this.people, this.account.employee, { day: this.today, own: this.decidesOwn }),
+    )
   }
 
   /** The requests of a person, as far as they are known here. */

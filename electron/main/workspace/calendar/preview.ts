@@ -11,7 +11,6 @@ import { idOf } from '../iri'
 import { workedDays } from '../store/worked-days'
 import { colleaguesAway } from './colleagues'
 import { poolsFor } from './leave'
-import { decidersOf } from './people'
 import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import { absencesOf, NO_TRUST } from './absences-of'
 import { takesAway, teamCoverage, teamMembers } from './presence'
@@ -64,19 +63,9 @@ export function previewRequest(
       today: snapshot.today,
     }).map((fault) => shownFault(fault, snapshot.planKnown)),
     needsDecision: !approvesItself(type ?? NO_TRUST, snapshot.me ?? NO_TRUST),
-    deciders: decidersOfOwn(snapshot),
+    deciders: snapshot.ownDeciders?.map(({ iri, name }) => ({ iri, name })) ?? null,
     coverage: coverageOfOwn(snapshot, { from, to, days, type }),
   }
-}
-
-function decidersOfOwn(snapshot: CalendarSnapshot): RequestPreview['deciders'] {
-  const own = snapshot.setting<boolean>(
-    'holidays.allowSelfApproval',
-    false,
-    (value): value is boolean => typeof value === 'boolean',
-  )
-  const found = decidersOf(snapshot.people, snapshot.account.employee, { day: snapshot.today, own })
-  return found?.map(({ iri, name }) => ({ iri, name })) ?? null
 }
 
 /** None where nothing says how many should be there, or where the person has no team. */

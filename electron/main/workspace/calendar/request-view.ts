@@ -5,7 +5,7 @@ import { totalSeconds } from '#domain/absence-charge'
 import { idOf } from '../iri'
 import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
-import { factsOf, sameDays, requestStatusFor, type RequestRow } from '../store/request-row'
+import { factsOf, isWaiting, sameDays, requestStatusFor, type RequestRow } from '../store/request-row'
 import { CalendarSnapshot } from './calendar-snapshot'
 import { daysOf, UNKNOWN_COLOR } from './absences-of'
 
@@ -36,9 +36,7 @@ export function requestView(snapshot: CalendarSnapshot, row: RequestRow): Absenc
     color: kind?.color ?? UNKNOWN_COLOR,
     seconds: said ?? totalSeconds(days),
     days: [...days],
-    ...requestStatusFor(row, {
-      decides: snapshot.decides,
-      personName: (iri) => snapshot.personName(iri),
-    }),
+    ...requestStatusFor(row, snapshot),
+    ...(own && isWaiting(server) && snapshot.ownDeciders?.length === 0 && { noDecider: true }),
   }
 }

@@ -13,14 +13,19 @@ export function ownRequests(db: Database, account: string): RequestRow[] {
     .filter((row) => !isGone(row))
 }
 
-/** Requests of others that wait, or that something is wanted for here, the soonest first. */
-export function othersToDecide(db: Database, account: string): RequestRow[] {
+/**
+ * Requests that need a decision, and decisions that were not sent, the soonest first.
+ * @param own whether the person's own requests are among them
+ */
+export function requestsToDecide(db: Database, account: string, own: boolean): RequestRow[] {
   return db
     .all<StoredRequest>(
-      `SELECT * FROM request WHERE account = ? AND own = 0
+      `SELECT * FROM request WHERE account = ? AND own <= ?
          AND (wish IS NOT NULL OR json_extract(server, '$.status') IN ('pending', 'cancellation_requested'))
+         AND (own = 0 OR coalesce(json_extract(wish, '$.kind'), '') <> 'withdraw')
        ORDER BY "from", id`,
       account,
+      Number(own),
     )
     .map(requestRow)
 }

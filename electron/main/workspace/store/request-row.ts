@@ -137,10 +137,15 @@ export function isGone(row: RequestRow): boolean {
 export const isWaiting = (server: ServerRequest | null): boolean =>
   server?.status === 'pending' || server?.status === 'cancellation_requested'
 
+/** True for rows that carry a decision about the request, as SQL. */
+export const IS_DECISION = "(own = 0 OR coalesce(json_extract(wish, '$.kind'), 'withdraw') <> 'withdraw')"
+
 /** What standing needs to know beside the row. */
 export interface Viewer {
   /** Whether the person decides about requests of others. */
   decides: boolean
+  /** Whether the person decides about their own requests too. */
+  decidesOwn: boolean
   /** The name of someone by IRI; null when it is not known. */
   personName: (iri: string) => string | null
 }
@@ -156,8 +161,8 @@ export function requestStatusFor(
     sync: syncStateOf(row),
     refusal: row.refusal,
     pending: pendingOf(row),
-    history: historyOf(row, viewer.personName),
-    may: mayOf(row, viewer.decides),
+    history: historyOf(row, (iri) => viewer.personName(iri)),
+    may: mayOf(row, viewer),
   }
 }
 
@@ -167,7 +172,7 @@ function pendingOf(row: RequestRow): AbsenceRequest['pending'] {
   return row.server === null ? 'create' : 'update'
 }
 
-function mayOf(row: RequestRow, decides: boolean): AbsenceRequest['may'] {
+function mayOf(row: RequestRow, { decides, decidesOwn }: Viewer): AbsenceRequest['may'] {
   const { own, server, wish, refusal } = row
   // What was refused waits for another answer of the person.
   const open = wish === null || refusal !== null
@@ -176,7 +181,7 @@ function mayOf(row: RequestRow, decides: boolean): AbsenceRequest['may'] {
     edit: own && open && undecided,
     withdraw: own && open && undecided,
     askToCancel: own && open && server?.status === 'approved',
-    decide: !own && decides && open && isWaiting(server),
+    decide: (own ? decidesOwn && !isUnsent(row) : decides) && open && isWaiting(server),
     takeBack: wish !== null && refusal === null && openAttempts(row).length === 0 && isUnsent(row),
   }
 }

@@ -1,5 +1,6 @@
-// Decisions about requests of others: approved or rejected as they were on the screen, and never as something else.
+// Decisions about requests: approved or rejected as they were on the screen, and never as something else.
 import {
+  IS_DECISION,
   requestTable,
   sameFacts,
   type RequestRow,
@@ -34,15 +35,18 @@ export const DECISION: Kind<RequestRow, ServerRequest> = {
   ...REQUEST_PARTS,
   name: 'decision',
   toSend: (context, limit) =>
-    requestTable(context.db, context.account.id).toSend(limit, `own = 0 AND NOT ${keptBack(context)}`),
+    requestTable(context.db, context.account.id).toSend(limit, `${IS_DECISION} AND NOT ${keptBack(context)}`),
   leavesIn(context) {
-    const kept = requestTable(context.db, context.account.id).toSend(MOST, `own = 0 AND ${keptBack(context)}`)
+    const kept = requestTable(context.db, context.account.id).toSend(
+      MOST,
+      `${IS_DECISION} AND ${keptBack(context)}`,
+    )
     const now = context.clock.now().epochMilliseconds
     const waits = kept.map((row) => (decisionOf(row)?.leavesAt ?? now) - now)
     return waits.length === 0 ? null : Math.max(0, Math.min(...waits))
   },
 
-  // Requests of others are never made here.
+  // A decision is about a request that the server has.
   creation: () => null,
   createRequest: (_context, row) => {
     throw new Error(`A decision creates nothing (${row.id})`)

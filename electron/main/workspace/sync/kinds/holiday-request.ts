@@ -3,6 +3,7 @@ import { readRequest, requestBody, requestPatch, REQUESTS } from '../../api/wire
 import { idOf } from '../../iri'
 import {
   factsOf,
+  IS_DECISION,
   requestTable,
   sameDays,
   sameFacts,
@@ -39,12 +40,12 @@ export const HOLIDAY_REQUEST: Kind<RequestRow, ServerRequest> = {
   // Requests that release days leave first: the next one may need them.
   toSend: ({ db, account }, limit) =>
     requestTable(db, account.id)
-      .toSend(MOST_WAITING, 'own = 1')
+      .toSend(MOST_WAITING, `NOT ${IS_DECISION}`)
       .sort((a, b) => Number(onlyReleases(b)) - Number(onlyReleases(a)))
       .slice(0, limit),
   roomMakers: ({ db, account }, { id }) =>
     requestTable(db, account.id)
-      .toSend(MOST_WAITING, 'own = 1')
+      .toSend(MOST_WAITING, `NOT ${IS_DECISION}`)
       .filter((other) => other.id !== id && other.server !== null && releasesDays(other, other.server)),
 
   creation: (row) => (row.wish === null ? factsOf(row) : null),
