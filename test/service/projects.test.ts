@@ -305,6 +305,21 @@ onEachDatabase('projects', (database) => {
     expect((await t.admin.get('/projects/preview?statuss=x')).status).toBe(400)
   })
 
+  it('gives a new project a colour that the fewest have, also after one was deleted', async () => {
+    const colorOf = async (path: string) => (await t.admin.get(path)).body['color']
+    const made = []
+    for (const { name } of PROJECT_COLORS) made.push(await create(`Colour ${name}`))
+    const deleted = made[3] ?? ''
+    const freed = await colorOf(deleted)
+    await t.admin.delete(deleted)
+    const { list } = await t.admin.get('/projects?itemsPerPage=100')
+    const live = list.filter(({ status }) => status !== 'archived')
+    const uses = (color: unknown) => live.filter((one) => one['color'] === color).length
+    const fewest = Math.min(...PROJECT_COLORS.map(({ stored }) => uses(stored)))
+    expect(uses(freed)).toBe(fewest)
+    expect(uses(await colorOf(await create('Next colour')))).toBe(fewest)
+  })
+
   it('sets and clears a task’s completion with its status', async () => {
     const project = await create('Tasks')
     await t.service.insert('TaskStatus', [{ name: 'Finished', category: 'done', position: 9 }])

@@ -4,6 +4,7 @@ import type { PayrollSettings } from '#contract/bridge/payroll'
 import type { AbsenceReport } from '#contract/reports/absence-report'
 import type { OvertimeReport } from '#contract/reports/overtime-report'
 import type { PayrollLine } from '#domain/datev'
+import { compareNames } from '#domain/name-order'
 
 /** What a person is paid for in a month. */
 export interface PayrollPerson {
@@ -59,7 +60,7 @@ export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport)
       ...{ iri, target: null, worked: null, overtime: null, balance: null },
       ...one,
     }))
-  return [...withAccount, ...others].toSorted((one, other) => one.name.localeCompare(other.name))
+  return [...withAccount, ...others].toSorted((one, other) => compareNames(one.name, other.name))
 }
 
 /** Hundredths of days of leave, half up. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { PROJECT_FOLDERS } from '#contract/projects/project-reports'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROJECT_VISIBILITIES, Project } from '#contract/projects/projects'
-import { PROJECT_COLORS } from '#domain/project-colors'
+import { nextProjectColor } from '#domain/project-colors'
 import { budgetRule } from './budget-rules'
 import { projectAlters } from './closed-days'
 import { folderFilter, projectsOf } from './folders'
@@ -24,7 +24,13 @@ const budgetsInHours = (budgets: unknown): unknown =>
 
 const newClientHash = (): string => randomBytes(24).toString('base64url')
 
-const countQuery = prepared(() => build.selectFrom('projects').select(build.fn.countAll<number>().as('n')))
+const colorsQuery = prepared(() =>
+  build
+    .selectFrom('projects')
+    .select('color')
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'archived'),
+)
 
 interface Named {
   readonly name: string
@@ -58,8 +64,8 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   if (change.kind === 'create') {
     after.client_hash = newClientHash()
     if (after.color === null) {
-      const row = await tools.get(countQuery({}))
-      after.color = PROJECT_COLORS[(row?.n ?? 0) % PROJECT_COLORS.length]?.stored ?? null
+      const others = await tools.all(colorsQuery({}))
+      after.color = nextProjectColor(others.map(({ color }) => color))
     }
   }
   const { date_from_utc: from, date_to_utc: to } = after
