@@ -31,6 +31,11 @@ const TYPES = [
   kind(3, 'Sick leave', { paid: false }),
 ]
 
+const NOTICE = {
+  ...{ id: 'holidays.minNoticeDays', group: 'holidays', type: 'integer', label: 'Notice' },
+  ...{ value: 7, default: 0, options: [], editable: true, isSet: true, updatedAt: null },
+}
+
 async function open(paths: object = { '/holiday-types': { get: {}, post: {} } }) {
   const stint = new FakeStint()
     .on('records.document', () => ({ document: { paths } }))
@@ -65,6 +70,45 @@ it('lists those that can be requested before the archived ones', async () => {
     'Sick leave | Vacation | with an allowance, unpaid',
     'Old leave | Vacation | Archived',
   ])
+})
+
+it('says which notice each has, and where it inherits that of the settings', async () => {
+  const stint = new FakeStint()
+    .on('records.document', () => ({ document: { paths: { '/holiday-types': { get: {} } } } }))
+    .on('records.list', ({ path }) => {
+      const items =
+        path === '/holiday-types'
+          ? [
+              kind(1, 'Vacation', { minNoticeDays: null }),
+              kind(2, 'Sick leave'),
+              kind(3, 'Training', { minNoticeDays: 14 }),
+            ]
+          : [NOTICE]
+      return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
+    .on('records.get', ({ path }) => ({
+      record:
+        path === '/configs/holidays.minNoticeDays' ? NOTICE : kind(3, 'Training', { minNoticeDays: 14 }),
+      version: '"1"',
+    }))
+  stint.publish('workspace', { ...OPEN, access: { admin: true, manager: true, costs: true } })
+  await openWindow(stint)
+  await click(one('link', 'Absence types'))
+  const rows = all('listitem', undefined, one('list', 'Absence types')).map(textOf)
+  expect(rows[0]).toContain('notice as in Settings (7 days)')
+  expect(rows[1]).toContain('without notice')
+  expect(rows[2]).toContain('14 days’ notice')
+  await click(one('button', 'Edit Vacation'))
+  expect(field('Request at least so many days before').getAttribute('placeholder')).toBe(
+    'As in Settings (7 days)',
+  )
+  await click(one('button', 'Cancel'))
+
+  await click(one('link', 'Organization'))
+  const setting = sure(document.getElementById('setting-holidays.minNoticeDays'))
+  expect(all('link', undefined, setting).map(textOf)).toEqual(['Sick leave: 0 days', 'Training: 14 days'])
+  await click(one('link', 'Training: 14 days'))
+  expect((field('Request at least so many days before') as HTMLInputElement).value).toBe('14')
 })
 
 it('adds one, with a code for programs', async () => {
