@@ -1,5 +1,6 @@
 // The audit trail: days, who did what, values side by side, erased values, filters, and servers without one.
 import { expect, it } from 'vitest'
+import type { ReportTable } from '#contract/bridge/export'
 import { FakeStint, OPEN } from './support/stint'
 import {
   all,
@@ -31,6 +32,7 @@ const ENTRIES = [
     id: 'b',
     action: 'deleted',
     executorEmployee: { ...MIRA, id: 'system', name: 'System' },
+    relatedEmployee: { ...MIRA, id: 2, name: 'Jan Nowak' },
     relationId: '3',
     relationName: 'WorkTime',
     metadata: [],
@@ -101,9 +103,9 @@ it('lists who did what under the day, in the zone that the title names', async (
   expect(page()).toContain('Times in UTC')
   expect(all('listitem', undefined, trail()).map(piecesOf)).toEqual([
     'Saturday, 21 November 2026',
-    'Project: updated | Mira Kowalska | 09:15',
+    'Project: updated | Web shop | Mira Kowalska | 09:15',
     'Friday, 20 November 2026',
-    'Work time: deleted | The service itself | 23:30',
+    'Work time: deleted | Jan Nowak, No. 3 | The service itself | 23:30',
   ])
 })
 
@@ -149,6 +151,33 @@ it('asks for a person, an action, a kind of record and a period', async () => {
     relationName: 'Project',
     'createdAt[after]': '2026-11-20T00:00:00Z',
   })
+})
+
+it('saves every entry of the filtered trail as a file', async () => {
+  const stint = await open()
+  stint.on('app.exportTable', () => ({ path: '/home/mira/Audit trail.csv' }))
+  await type(one('combobox', 'Action'), 'Updated')
+  await press(one('combobox', 'Action'), 'Enter')
+  await click(one('button', 'Export'))
+  await click(one('menuitem', 'CSV'))
+  const read = stint.inputs('records.list').filter(({ path }) => path === '/audit-logs')
+  expect(read.at(-1)?.query).toMatchObject({ action: 'updated' })
+  const [{ table, format }] = stint.inputs('app.exportTable') as [{ table: ReportTable; format: string }]
+  expect(format).toBe('csv')
+  expect(table.columns.map(({ title }) => title).join(', ')).toBe(
+    'Day, When, Who, Action, Kind of record, Whose data, Record, Record ID, Values before and after',
+  )
+  expect(table.rows).toEqual([
+    [
+      ...['2026-11-21', '09:15:00', 'Mira Kowalska', 'Updated', 'Project', null, 'Web shop', '7'],
+      'Name: Website → Web shop',
+    ],
+    [
+      ...['2026-11-20', '23:30:00', 'The service itself', 'Deleted', 'Work time', 'Jan Nowak', 'No. 3', '3'],
+      null,
+    ],
+  ])
+  expect(textOf(document.body)).toContain('Audit trail.csv')
 })
 
 it('says that a server keeps none', async () => {

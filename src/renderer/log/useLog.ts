@@ -4,7 +4,7 @@ import { systemZone } from '../clock'
 import { useFormat } from '../composables/useFormat'
 import type { Row } from '../records/conflicts'
 import { useCatalogue } from '../records/useCatalogue'
-import { useRows } from '../records/useRows'
+import { useRows, type Question } from '../records/useRows'
 import { boundsOf, dayRows, type Period } from '../components/manage/day-rows'
 
 /** When a row of a log was written. */
@@ -37,7 +37,7 @@ export function useLog<Name extends string, Item>(options: LogOptions<Name, Item
   const period = ref<Period>({ from: '', to: '' })
   const resource = computed(() => catalogue.at(path))
 
-  const list = useRows(() =>
+  const question = computed((): Question | null =>
     resource.value === null || !allowed()
       ? null
       : {
@@ -53,12 +53,15 @@ export function useLog<Name extends string, Item>(options: LogOptions<Name, Item
           search: '',
         },
   )
+  const list = useRows(() => question.value)
   const items = computed(() => itemsOf(list.rows.value))
   const openKey = ref<string | null>(null)
 
   return {
     catalogue,
     zone,
+    /** What the list is asked for; null while nothing is asked. */
+    question,
     list,
     items,
     picked,

@@ -4,14 +4,9 @@ import { useI18n } from 'vue-i18n'
 import { csvOf } from '#domain/csv-lines'
 import { call } from '../bridge'
 import { useNotices } from '../stores/notices'
-import { readAll } from '../stores/records'
-import type { Row } from './conflicts'
 import { written } from './kinds'
-import { wordsOf, type Question } from './useRows'
+import { readAllRows, type Question } from './useRows'
 import { useWords } from './useWords'
-
-/** Rows of one file; what a spreadsheet can still open. */
-const MOST = 100_000
 
 /** Call in setup. */
 export function useExport() {
@@ -25,11 +20,7 @@ export function useExport() {
     busy.value = true
     await notices.attempt(async () => {
       const { resource } = question
-      const paging: Record<string, string> = resource.lists.perPage ? { itemsPerPage: '500' } : {}
-      const query = { ...wordsOf(question), ...paging }
-      const rows = resource.lists.pages
-        ? await readAll<Row>(resource.path, query, MOST)
-        : ((await call('records.list', { path: resource.path, query })).items as Row[])
+      const rows = await readAllRows(question)
       const text = csvOf([
         resource.fields.map(({ name }) => name),
         ...rows.map((row) => resource.fields.map((field) => written(row[field.name], field))),

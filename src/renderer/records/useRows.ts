@@ -3,7 +3,7 @@ import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
 import type { RecordPage } from '#contract/bridge/records'
 import { afterPicture } from '../after-picture'
 import { call } from '../bridge'
-import type { ListQuestion, RecordQuery } from '../stores/records'
+import { readAll, type ListQuestion, type RecordQuery } from '../stores/records'
 import type { Row } from './conflicts'
 import { queryOf, type Filter } from './filters'
 import { pagingOf, useFirstRows } from './first-rows'
@@ -27,6 +27,18 @@ export function wordsOf({ resource: { lists }, filters, order, search }: Questio
     ...(order === null ? {} : { [`order[${order.by}]`]: order.down ? 'desc' : 'asc' }),
     ...(lists.search === null || search.trim() === '' ? {} : { [lists.search]: search.trim() }),
   }
+}
+
+/** Rows that are read for one file: what a spreadsheet can still open. */
+const MOST_OF_ONE_FILE = 100_000
+
+/** Every row of a question, page after page, at most 100,000. @throws CallFailed */
+export async function readAllRows(question: Question): Promise<readonly Row[]> {
+  const { path, lists } = question.resource
+  const paging: Record<string, string> = lists.perPage ? { itemsPerPage: '500' } : {}
+  const query = { ...wordsOf(question), ...paging }
+  if (lists.pages) return readAll<Row>(path, query, MOST_OF_ONE_FILE)
+  return (await call('records.list', { path, query })).items as Row[]
 }
 
 /** Call in setup. Nothing is asked for while the question is null. */

@@ -12,8 +12,16 @@ export interface Period {
   readonly to: string
 }
 
-const dayIn = (instant: string, zone: string) =>
+/** The day of an instant in a zone, `YYYY-MM-DD`. */
+export const dayIn = (instant: string, zone: string) =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+/** The time of day of an instant in a zone, `HH:MM:SS`. */
+export const clockOf = (instant: string, zone: string) =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'second', roundingMode: 'floor' })
 
 /**
  * @param about the key of an item, and the instant at which it happened; items without one stand under no day
