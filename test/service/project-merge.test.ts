@@ -302,6 +302,25 @@ onEachDatabase('merging projects', (database) => {
     expect((await merge(source, target, { prices: 'keep-target' }, boss)).status).toBe(200)
   })
 
+  it('writes later work on the project that everything went to, for people who see it', async () => {
+    const [first, second, third] = [await project(), await project(), await project()]
+    await merge(first, second)
+    await merge(second, third)
+    const log = (caller: Pick<Person, 'post'>, id: number) =>
+      caller.post('/work-times', {
+        project: `/projects/${id}`,
+        date: '2026-06-11T09:00:00+02:00',
+        seconds: 3600,
+      })
+    const answer = await log(t.admin, first)
+    expect([answer.status, answer.body['project']]).toEqual([201, `/projects/${third}`])
+    const [entry] = await list(`work-times?project=${third}`)
+    const moved = await t.admin.patch(`/work-times/${entry?.['id']}`, { project: `/projects/${second}` })
+    expect([moved.status, moved.body['project']]).toEqual([200, `/projects/${third}`])
+    // Both are for their members alone.
+    expect((await log(ann, first)).status).toBe(422)
+  })
+
   it('moves more rows than are read at once, once, also when two ask at the same time', async () => {
     const [source, target] = [await project(), await project()]
     await t.service.insert(

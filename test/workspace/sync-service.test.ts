@@ -90,6 +90,21 @@ describe('what was logged offline', () => {
     expect(await test.server.entries()).toMatchObject([{ seconds: 90, description: 'Better' }])
   })
 
+  it('on a project that was merged meanwhile arrives on the other one', async () => {
+    const test = await serviceWorkspace()
+    const [quay, pier] = test.server.projects
+    await test.proxy.down()
+    for (const seconds of [60, 120, 180]) await log(test, seconds)
+    await test.server.request('POST', `${quay}/merge`, { into: pier })
+    await test.proxy.up()
+    test.workspace.networkReturned()
+    await synced(test.workspace)
+    const arrived = (await test.server.entries()).map(({ project, seconds }) => [project, seconds])
+    expect(arrived.sort()).toEqual([60, 120, 180].map((seconds) => [pier, seconds]).sort())
+    const here = (await allEntries(test.workspace)).map(({ project }) => project)
+    expect(here).toEqual([pier, pier, pier])
+  })
+
   it('survives restarts of app and service', async () => {
     const test = await serviceWorkspace()
     await test.server.stop()

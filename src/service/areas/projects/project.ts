@@ -124,6 +124,7 @@ export const project = declare({
   scope: 'projects',
   operations: ['list', 'get', 'create', 'update', 'delete'],
   clientIds: true,
+  successor: 'merged_into_id',
   fields: {
     name: { required: true },
     type: { required: true },

@@ -318,6 +318,8 @@ export interface Declaration<R extends Row = Row> {
    * answered with that row.
    */
   readonly sameBy?: readonly string[]
+  /** The column of a deleted row with the id of the one that took its place: what refers to the first comes to the second. */
+  readonly successor?: ColumnOf<R>
   /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
   readonly batch?: true
   /** Rows are only ever added: a list of them cannot be synced, and nothing in it was deleted. */

@@ -1,13 +1,13 @@
 // Bodies of creates and patches read into columns: unknown fields, read-only fields, defaults, references.
 import { isDeepStrictEqual } from 'node:util'
 import type { Queries } from '../../db/database'
-import type { Row } from '../../db/sql'
+import type { Row, SqlValue } from '../../db/sql'
 import type { View } from '../schema/declare'
 import type { DefaultGiven } from '../schema/default-given'
 import type { Field } from '../schema/fields'
 import type { ReadContext } from '../schema/kind'
 import type { Model } from '../schema/model'
-import { parseReference } from '../schema/references'
+import { parseReference, type Target } from '../schema/references'
 import { visibleIds } from '../access/predicate'
 import type { Actor } from '../principal'
 import { Problem, type Violation } from '../problem'
@@ -168,9 +168,29 @@ export interface Referring {
   readonly known: Set<string>
 }
 
+/** More rows in a line, each the successor of the one before, than anyone makes. */
+const MOST_SUCCESSORS = 50
+
+/** The row that took the place of a deleted one, or of its own successor; null where there is none. */
+const successorOf = async (target: Target, id: SqlValue, tx: Queries): Promise<SqlValue> => {
+  const { successor } = target.declaration
+  if (successor === undefined) return null
+  let next: SqlValue = id
+  for (let step = 0; step < MOST_SUCCESSORS; step += 1) {
+    const row = await tx.get(
+      `select ${successor} as id from ${target.table} where id = ? and deleted_at is not null`,
+      [next],
+    )
+    if (row === undefined) return next === id ? null : next
+    next = row['id'] ?? null
+    if (next === null) return null
+  }
+  return null
+}
+
 /**
  * Every reference among `columns` must name a live row that whoever writes it may see: what one may not see is answered
- * like what never was.
+ * like what never was. A single reference to a row that another one replaced is written as one to the other.
  */
 export const checkReferences = async (
   ctx: Referring,
@@ -193,9 +213,16 @@ export const checkReferences = async (
       const key = `${actor.kind} ${field.target}/${id ?? ''}`
       if (known.has(key)) continue
       const named = target?.idKind === 'integer' ? Number(id) : id
-      const found = target === undefined ? [] : await visibleIds(target, [named], actor, tx, 'live')
-      if (found.length === 0) violations.push({ path: field.name, code: 'reference-not-found' })
-      else known.add(key)
+      const isLive = async (other: SqlValue) =>
+        target !== undefined && (await visibleIds(target, [other], actor, tx, 'live')).length > 0
+      if (await isLive(named)) {
+        known.add(key)
+        continue
+      }
+      const isSingle = id === value
+      const successor = target === undefined || !isSingle ? null : await successorOf(target, named, tx)
+      if (successor !== null && (await isLive(successor))) row[column] = successor
+      else violations.push({ path: field.name, code: 'reference-not-found' })
     }
   }
 }
