@@ -36,6 +36,10 @@ test('an admin reads, creates, changes and removes records, and is told when som
   await expect(
     workspace.call('records.update', { path, body: { name: '' }, version: null }),
   ).rejects.toMatchObject({ code: 'refused', problem: { violations: [{ propertyPath: 'name' }] } })
+  // The service's own words end with the address of the other client.
+  await expect(
+    workspace.call('records.create', { path: '/clients', body: { name: 'Acme Ltd' }, key: 'twin' }),
+  ).rejects.toMatchObject({ code: 'refused', message: 'This already exists: a client of this name.' })
   const list = await workspace.call('records.list', {
     path: '/clients',
     query: { search: 'acme', itemsPerPage: '1' },

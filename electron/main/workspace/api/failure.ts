@@ -157,6 +157,8 @@ export function httpFailure(
 
 /** What a person sees of a server's message. */
 const LONGEST_MESSAGE = 1000
+/** Our service names the row that is in the way by its address, which is for programs: "a client of this name (/clients/7)". */
+const ADDRESS = / \(\/[\w/-]+\)/g
 const MOST_VIOLATIONS = 50
 
 /** The message in a problem document, in Hydra, or in whatever else the server uses for it. */
@@ -164,10 +166,10 @@ function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null
   const said = body as Record<string, unknown>
   const lines = violationsOf(said['violations'])
-  const main = ['detail', 'hydra:description', 'description', 'message', 'error', 'title', 'hydra:title']
+  const found = ['detail', 'hydra:description', 'description', 'message', 'error', 'title', 'hydra:title']
     .map((key) => said[key])
     .find((value): value is string => typeof value === 'string' && value !== '')
-    ?.slice(0, LONGEST_MESSAGE)
+  const main = found?.replaceAll(ADDRESS, '').slice(0, LONGEST_MESSAGE)
   if (main === undefined) return lines.length > 0 ? lines.join('; ').slice(0, LONGEST_MESSAGE) : null
   const missing = lines.filter((line) => !main.includes(line.slice(line.indexOf(': ') + 2)))
   return [main, ...missing].join(' · ').slice(0, LONGEST_MESSAGE)
