@@ -46,9 +46,13 @@ const bridge: StintBridge = {
  * nothing by itself: the main process does, and a script that only asked (the router does, to scroll) had every start wait up
  * to twelve milliseconds for Chromium to open its files.
  */
-const WITHOUT = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'localStorage', 'sessionStorage'] as const
+const WITHOUT = [
+  ...['globalThis.RTCPeerConnection', 'globalThis.webkitRTCPeerConnection'],
+  ...['globalThis.localStorage', 'globalThis.sessionStorage', 'globalThis.indexedDB', 'globalThis.caches'],
+  ...['globalThis.cookieStore', 'globalThis.webkitRequestFileSystem', 'Navigator.prototype.storage'],
+]
 // This runs before the page does.
-void webFrame.executeJavaScript(WITHOUT.map((name) => `delete globalThis.${name}`).join(';'))
+void webFrame.executeJavaScript(WITHOUT.map((name) => `delete ${name}`).join(';'))
 contextBridge.exposeInMainWorld('stint', bridge)
 
 for (const name of FIRST_TOPICS) {

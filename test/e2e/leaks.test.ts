@@ -44,10 +44,12 @@ function iceServers({ udpPort, tcpPort }: Listeners, ...hosts: string[]): RTCIce
 describe('a page', () => {
   test('has no storage of its own: what is kept is kept by the main process', async ({ open }) => {
     const { app, page } = await open()
-    const found = await page.evaluate(() =>
-      ['localStorage', 'sessionStorage'].filter((name) => name in globalThis),
-    )
+    const found = await page.evaluate(() => {
+      const names = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']
+      return [...names, 'webkitRequestFileSystem'].filter((name) => name in globalThis)
+    })
     expect(found).toEqual([])
+    expect(await page.evaluate(() => 'storage' in navigator)).toBe(false)
     await app.quit()
   })
 })
