@@ -75,7 +75,7 @@ export const firstAskedDay = ({ from, to }: AskedDays, until: string): string =>
 const later = (one: string, other: string): string => (one > other ? one : other)
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
-/** What an account comes to, in seconds; the opening balance and the rest add up to the balance. */
+/** The sums of an account, in seconds; the opening balance and the rest add up to the balance. */
 export interface AccountFigures extends Omit<AccountSums, 'changeSeconds'> {
   openingSeconds: number
   balanceSeconds: number

@@ -1,4 +1,4 @@
-// A year as twelve rows whose days stand under their weekdays: where days are, how dark their hours are.
+// A year as twelve rows whose days are under their weekdays: where days are, how dark their hours are.
 import { monthsOfYear, shiftMonths, spanOf, type WeekRule } from './calendar-grid'
 import { addDays, daysBetween, weekdayOf } from './day'
 

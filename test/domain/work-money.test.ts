@@ -44,7 +44,7 @@ describe('money of worked time', () => {
     const slices = [['a'], ['a', 'b']].map((tags) => ({ ...slice(ANNA, 10), keys: [tags] }))
     const { sumsAt } = groupMoney(slices, terms(), { measures: ['amount'], rounding })
     expect(['a', 'b'].map((tag) => sumsAt([tag]).amount)).toEqual([zloty('100.00'), zloty('100.00')])
-    // What has one tag and what has two: an hour each.
+    // An entry with one tag and one with two: an hour each.
     expect(sumsAt([]).amount).toEqual(zloty('200.00'))
   })
 

@@ -39,7 +39,7 @@ it('rounds groups with each entry once in the sums above, whatever its tags', ()
   const tagged = [slice(100, ['p'], ['a']), slice(100, ['p'], ['a', 'b']), slice(100, ['p'], ['b', 'a'])]
   const { total, rows } = groupTime(tagged, null, { ...plain, rounding: { to: 'up', stepSeconds: 250 } })
   expect(rows.map(({ keys, seconds }) => [keys.join(), seconds])).toEqual([
-    // What has one tag and what has two: 100 and 200.
+    // An entry with one tag and one with two: 100 and 200.
     ['p', 500],
     ['p,a', 500],
     ['p,b', 250],

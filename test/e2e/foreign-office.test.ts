@@ -194,7 +194,7 @@ test('All records works from the document of another server', async ({ open }) =
   await expect(both).toContainText('South quay')
   await expect(both).toContainText('North quay')
   await record.getByRole('button', { name: 'Save record' }).click()
-  // Until it is saved, the cell itself offers both versions, so the new name in the row is no sign of that.
+  // Until it is saved, the cell itself offers both versions, so the new name in the row does not show that.
   await expect(both).toHaveCount(0)
   await expect(row('North quay')).toHaveCount(1)
   expect(office.rows['projects']?.[3]).toMatchObject({ name: 'North quay' })

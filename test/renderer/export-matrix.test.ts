@@ -25,7 +25,7 @@ const sums = (seconds: number, amount: string) => ({
   ...{ amount: money(amount), cost: money('10.00'), margin: money('-10.00') },
 })
 
-/** Two rows at each level: one with a key, one of what has none. */
+/** Two rows at each level: one with a key, one without. */
 function reportBy(groupBy: readonly ReportGroup[]) {
   const total = { ...sums(9030, '1234.50'), entries: 2 }
   const keyed = (level: ReportGroup) => ({ key: KEYS[level], name: NAMES[KEYS[level] ?? ''] ?? null })

@@ -120,7 +120,7 @@ describe('an import', () => {
     await click(one('button', 'File', dialog))
     await click(one('button', 'Dry run', dialog))
     expect(words()).toMatch(/would be outside the account and change no balance/)
-    // Who may not write accounts is told who may.
+    // People who may not write accounts read who may.
     expect(words()).toContain('An admin or your manager can let it begin earlier')
     stint.publish('workspace', { ...OPEN, access: { admin: true, manager: true, costs: true } })
     await settle()

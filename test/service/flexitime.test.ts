@@ -51,7 +51,7 @@ onEachDatabase('flexitime and utilization', (database) => {
         ]
       }),
     )
-    // The workspace is younger than what is in it.
+    // The workspace is younger than its entries.
     for (const person of [anna, boss]) begun.set(person.id, await beginsIn(person, '2026-06-01'))
   })
   afterAll(() => t.close())

@@ -61,7 +61,7 @@ onEachDatabase('a database that another process has locked', (database) => {
     try {
       const began = performance.now()
       const writes = Array.from({ length: WRITES }, write)
-      // A single statement waits as well, such as the one that notes the use of a token.
+      // A single statement waits as well, such as noting the use of a token.
       const statement = db.run('update ledger set home = home').then(
         () => 'saved',
         (error: unknown) => failureOf(error),

@@ -233,7 +233,7 @@ test('planner, approvals, the request dialog and the service agree on who is her
   expect(preview.coverage?.days.map(({ present, team: of }) => ({ present, team: of }))).toEqual(
     without.slice(0, 5),
   )
-  // Someone who is off anyway is not away: neither in the calendar nor beside the request.
+  // Someone who is off anyway is not away: neither in the calendar nor next to the request.
   const { colleagues } = await own.workspace.call('calendar.read', span)
   expect(colleagues.find(({ employee }) => employee.name === 'Hal X')?.awayDays).toEqual([
     '2026-06-22',

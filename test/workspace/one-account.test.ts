@@ -192,7 +192,7 @@ test(
         const connected = await workspaceOf(company, person)
         await compare(company, person, connected)
 
-        // Offline, what is logged counts at once, and the same after it was sent.
+        // Offline, an entry counts at once, and the same after it was sent.
         connected.network.plugged = false
         const before = await ofApp(connected, '2026-01-01', '2026-12-31')
         await connected.workspace.call('entries.log', {

@@ -86,7 +86,7 @@ export class Answers {
     resendEntry(this.#db, row)
   }
 
-  /** The server has the row. The entry that was found beside it is another one, or a copy that is deleted. */
+  /** The server has the row. The other entry that was found is separate work, or a copy that is deleted. */
   #keepOne(row: EntryRow, found: readonly FoundEntry[], second: FoundEntry | undefined): void {
     const { id } = this.#account()
     const table = entryTable(this.#db, id)

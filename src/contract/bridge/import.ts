@@ -193,7 +193,7 @@ const ImportReport = Type.Object({
   newClients: Count,
   /** Imported lines whose duration is longer than from start to end. */
   outlastTimes: Count,
-  /** The first day of one's own entries that are imported; null for none. Days before one's account are outside of it. */
+  /** The first day of one's own entries that are imported; null if nothing is imported. Days before one's account are outside of it. */
   firstDay: orNull(Day),
   /** How many lines have a problem, and the first 1,000 of them. */
   problemCount: Count,

@@ -128,7 +128,7 @@ function secondsOf(value: string): number | null {
 
 const DAY = 86_400
 
-/** An event that was read, with the properties by which revisions of it are told apart (RFC 5546, 2.1.5). */
+/** An event that was read, with the properties that distinguish its revisions (RFC 5546, 2.1.5). */
 interface Revision {
   readonly uid: string
   readonly sequence: number

@@ -8,7 +8,7 @@ import type { TrailEntry } from './trail'
 
 /** The id of what the service does by itself. */
 const SYSTEM = 'system'
-/** The value of what is not shown. */
+/** The value of a hidden field. */
 const MASKED = '***'
 
 /** Call in setup. */
@@ -20,7 +20,7 @@ export function useTrailWords() {
   const kindOf = (name: string) => oneOf({ name })
   const actionOf = (action: string) => words.code('action', action)
 
-  /** The list in which All records shows the record; null when there is none. */
+  /** The list in which All records shows the record; null if no list does. */
   const resourceOf = ({ relationName }: TrailEntry) =>
     catalogue.resources.find(
       (one) => one.aliasOf === null && (one.get?.resource ?? one.name) === relationName,

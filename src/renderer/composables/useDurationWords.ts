@@ -3,7 +3,7 @@ import { computed, type ComputedRef } from 'vue'
 import { parseDuration } from '#domain/duration'
 import { useFormat } from './useFormat'
 
-/** `1:30 h`, with seconds where there are some; null while it is no duration. Call in setup. */
+/** `1:30 h`, with seconds where there are some; null while the text cannot be read as a duration. Call in setup. */
 export function useDurationWords(text: () => string): ComputedRef<string | null> {
   const format = useFormat()
   return computed(() => {

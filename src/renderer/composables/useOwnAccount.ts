@@ -22,7 +22,7 @@ export function useOwnAccount(span: () => CallIn<'account.read'> | null): Readon
     },
     ask: ({ days }) => call('account.read', days),
     topics: { calendar: () => true, entries: () => true },
-    // The page does without the balance; what it shows beside it says why nothing can be read.
+    // The page does without the balance; its other parts say why nothing can be read.
     failed: () => undefined,
   }).answer
 }

@@ -66,7 +66,7 @@ export const useNotices = defineStore('notices', () => {
     shown.value.push({ id: ++lastId, kind: 'done', words, file })
   }
 
-  /** Lets the undo key take back a step without a card, until `forgetSteps`. */
+  /** Lets the undo key undo a step without a card, until `forgetSteps`. */
   function rememberStep(undone: string, undo: () => Promise<unknown>) {
     steps.value = [...steps.value, { id: ++lastId, undone, undo }]
   }

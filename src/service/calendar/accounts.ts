@@ -25,7 +25,7 @@ export interface AccountEntry {
   readonly note: string | null
 }
 
-/** Whose account it is, and what is fixed about it. */
+/** The person whose account it is, and the terms that were chosen for it. */
 export interface PersonalTerms extends AccountTerms {
   readonly employee: number
   readonly opening: AccountEntry | null

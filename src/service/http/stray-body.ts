@@ -3,7 +3,7 @@ import { invalid } from '../engine/problem'
 import type { Route } from '../engine/serve/routes'
 import { objectBody } from '../engine/write/body'
 
-/** Whether the route reads what is sent as its body. */
+/** Whether the route reads a body. */
 const takesBody = ({ doc, admission }: Route): boolean => {
   if (admission.kind === 'raw') return true
   if (doc.kind === 'resource') return doc.operation !== 'delete'

@@ -1,4 +1,4 @@
-// Durations in files of other programs: each form with its seconds, and what is refused.
+// Durations in files of other programs: each form with its seconds, and forms that are refused.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareSeconds, readWrittenDuration, unitInHead } from '#domain/import/durations'

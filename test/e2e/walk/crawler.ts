@@ -30,7 +30,7 @@ const STEPS = runLength(16, 300)
 /** How many pages of one route are opened, such as projects. */
 const PATHS = runLength(1, 3)
 
-/** A fault, where it was seen and what was done before. */
+/** A fault, the place where it was seen and the steps before. */
 export interface Fault {
   readonly where: string
   readonly what: string
@@ -173,7 +173,7 @@ export class Walk {
       const now = view.path === place || view.layer !== null ? view : await look(this.page)
       if (now.layer === null) opener = null
       left -= 1
-      // When the steps are used up, what is open is closed, and the next tab has steps of its own.
+      // When the steps are used up, open layers are closed, and the next tab has steps of its own.
       const next = this.#choose(left > 0 ? now : { ...now, controls: now.layer === null ? tabs(now) : [] })
       if (next === undefined) {
         if (now.layer === null) return

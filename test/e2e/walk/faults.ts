@@ -106,7 +106,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     if (layer !== null) {
       const box = layer.getBoundingClientRect()
       const scroller = layer.parentElement === null ? null : getComputedStyle(layer.parentElement)
-      // A dialog that is higher than the window scrolls with what is around it.
+      // A dialog that is higher than the window scrolls with its surroundings.
       const isLow = box.bottom > innerHeight + SLACK && !/auto|scroll/.test(scroller?.overflowY ?? '')
       const isOut = box.top < -SLACK || box.left < -SLACK || box.right > innerWidth + SLACK
       if (isOut || isLow) {

@@ -1,4 +1,4 @@
-// Waits for a window to come to rest.
+// Waits until a window does not change any more.
 import type { Page } from 'playwright'
 
 /**

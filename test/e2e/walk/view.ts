@@ -110,7 +110,7 @@ export async function installReader(page: Page): Promise<void> {
           (element) =>
             element.checkVisibility({ visibilityProperty: true }) &&
             element.closest('[inert], [data-state=closed]') === null &&
-            // A list that is part of a page is no layer.
+            // A list within a page does not count as a layer.
             (element.matches('[role=dialog], [role=alertdialog]') ||
               element.closest('[data-reka-popper-content-wrapper], [popover]') !== null),
         )

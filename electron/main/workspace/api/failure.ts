@@ -157,7 +157,7 @@ export function httpFailure(
 
 /** What a person sees of a server's message. */
 const LONGEST_MESSAGE = 1000
-/** Our service names the row that is in the way by its address, which is for programs: "a client of this name (/clients/7)". */
+/** Our service ends a conflict with the address of the other row, which is for programs: "a client of this name (/clients/7)". */
 const ADDRESS = / \(\/[\w/-]+\)/g
 const MOST_VIOLATIONS = 50
 

@@ -1,4 +1,4 @@
-// One's own account of flexitime: what it comes to over some days, and the entries that it consists of.
+// One's own account of flexitime: its balance over some days, and its entries.
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
 import { flexitimeAccount } from '#domain/flexitime-account'
 import { workedDays } from '../store/worked-days'

@@ -14,7 +14,7 @@ import { isMissing, neverArrived, nextKey, refusalText, UNSENT } from './synced-
 
 /**
  * Adds an entry that no server has yet; answers its id. A refusal parks it until the person has changed it.
- * @param more.details what else a server is told of it, as it said of another one
+ * @param more.details further fields for the server, in the form in which it sent those of another entry
  * @param more.id a new one when left out
  * @param more.key the id by which a server knows it again; its own when left out
  */

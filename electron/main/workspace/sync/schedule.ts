@@ -14,7 +14,7 @@ const RETRY_AFTER_SPREAD_MS = 30_000
 export type FlightResult =
   /** `againIn`: milliseconds after which there is something to do; null when nothing is known of. */
   | { kind: 'done'; againIn: number | null }
-  /** Try again later; `retryAfter` is what the server asked for, in seconds. `took`: it has taken some of what was sent. */
+  /** Try again later; `retryAfter` is the wait that the server asked for, in seconds. `took`: it has taken some of the changes. */
   | { kind: 'later'; retryAfter: number | null; took?: boolean }
   /** Nothing can be done until someone acts (no token). */
   | { kind: 'paused' }

@@ -32,7 +32,7 @@ export function useReport() {
   /** The money that the person may see; who sees none is spared the question. */
   const measures = computed<readonly ReportMeasure[]>(() => {
     if (!access.seesProjects || !offers.parameter('get', PATH, 'measures')) return []
-    // Agreed prices and invoices are no hours: what is left of them all is in Profitability.
+    // Agreed prices and invoices are no hours: their margin is in Profitability.
     return access.seesCosts ? ['amount', 'cost'] : ['amount']
   })
   const rows = useWorkReport(() => ({

@@ -69,7 +69,7 @@ export const employedPeople = (
   return { where: chosen, all }
 }
 
-/** People whose time is worked out at once: what is read for them fits into memory, and other requests run in between. */
+/** People whose time is calculated at once: their rows fit into memory, and other requests run in between. */
 const PEOPLE_AT_ONCE = 200
 /** Days of all these people together. */
 const DAYS_AT_ONCE = 100_000

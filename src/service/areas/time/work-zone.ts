@@ -5,7 +5,7 @@ import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools } from '../../engine/schema/declare'
 import { instantAt } from '../../engine/instants'
 
-/** An offset such as `+02:00` is no name of a place. */
+/** An offset such as `+02:00` names no place. */
 const isNamedZone = (zone: string): boolean => !/^[+-]/.test(zone) && isZone(zone)
 
 /**

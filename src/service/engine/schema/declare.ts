@@ -318,7 +318,7 @@ export interface Declaration<R extends Row = Row> {
    * answered with that row.
    */
   readonly sameBy?: readonly string[]
-  /** The column of a deleted row with the id of the one that took its place: what refers to the first comes to the second. */
+  /** The column of a deleted row with the id of the row that replaced it; references to the first are written to the second. */
   readonly successor?: ColumnOf<R>
   /** POST /{path}/batch makes many rows in one request, each as if it had come alone. */
   readonly batch?: true

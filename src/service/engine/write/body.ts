@@ -168,10 +168,10 @@ export interface Referring {
   readonly known: Set<string>
 }
 
-/** More rows in a line, each the successor of the one before, than anyone makes. */
+/** Longest chain of rows that replaced one another. */
 const MOST_SUCCESSORS = 50
 
-/** The row that took the place of a deleted one, or of its own successor; null where there is none. */
+/** The id of the row that replaced a deleted one, or replaced its replacement; null if nothing did. */
 const successorOf = async (target: Target, id: SqlValue, tx: Queries): Promise<SqlValue> => {
   const { successor } = target.declaration
   if (successor === undefined) return null
