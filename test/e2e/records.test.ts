@@ -170,9 +170,10 @@ test('an admin carries out an action, and imports rows after a dry run', async (
     .getByRole('textbox', { name: 'Rows to import' })
     .fill(
       [
-        'id\tFirst name\tLast name\tEmail\tStarted',
+        'id\tFirst name\tLast name\tEmail\tStarted\tManager\tShoe size',
         `${id}\tAleksandra\t\t\t`,
-        '\tJan\tNowy\tjan@example.com\t01.02.2026',
+        '\tJan\tNowy\tjan@example.com\t01.02.2026\tZawada, Ewa\t44',
+        '\tEwa\tZawada\tewa@example.com\t\tola@example.com\t',
         `9999\tNobody\t\t\t`,
       ].join('\n'),
     )
@@ -180,11 +181,20 @@ test('an admin carries out an action, and imports rows after a dry run', async (
   const lines = sheet.getByRole('table').getByRole('row')
   await expect(lines.nth(1)).toContainText('Changes')
   await expect(lines.nth(2)).toContainText('Adds')
-  await expect(lines.nth(3)).toContainText('Not usable')
+  await expect(lines.nth(2)).toContainText('Manager: Line 4')
+  await expect(lines.nth(3)).toContainText('Adds')
+  await expect(lines.nth(4)).toContainText('Not usable')
+  await expect(sheet).toContainText('The column Shoe size is no field and is left out.')
   expect(await service.api.employees()).toHaveLength(2)
-  await sheet.getByRole('button', { name: 'Import 2 rows' }).click()
+  await sheet.getByRole('button', { name: 'Import 3 rows' }).click()
   await expect(lines.nth(1)).toContainText('Done')
   await expect(lines.nth(2)).toContainText('Done')
+  await expect(lines.nth(3)).toContainText('Done')
+  type Person = { id: number; firstName: string; manager: string | null }
+  const people = await service.api.request<Person[]>('GET', '/employees')
+  const ewa = people.find(({ firstName }) => firstName === 'Ewa')
+  expect(ewa?.manager).toBe(`/employees/${id}`)
+  expect(people.find(({ firstName }) => firstName === 'Jan')?.manager).toBe(`/employees/${ewa?.id ?? 0}`)
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(employees).toContainText('Aleksandra')
 })

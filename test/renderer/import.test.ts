@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { ImportReport, ImportTable } from '#contract/bridge/import'
 import { FakeStint, OPEN, Refused, WEBSITE } from './support/stint'
-import { all, click, one, openWindow, settle, sure, textOf } from './support/window'
+import { all, click, one, openWindow, press, settle, sure, textOf, type } from './support/window'
 
 const TABLE: ImportTable = {
   ...{ kind: 'table', name: 'toggl.csv', format: 'toggl', dayOrder: 'dmy', daySure: false },
@@ -64,11 +64,10 @@ async function open() {
   return { stint, plans, looks, dialog: one('dialog', 'Import') }
 }
 
-async function chooseIn(dialog: Element, label: string, value: string) {
-  const found = [...dialog.querySelectorAll('label')].find((each) => textOf(each) === label)
-  const select = document.getElementById(sure(found, label).htmlFor) as HTMLSelectElement
-  select.value = value
-  select.dispatchEvent(new Event('change', { bubbles: true }))
+async function chooseIn(dialog: Element, label: string, words: string) {
+  const field = one('combobox', label, dialog)
+  await type(field, words)
+  await press(field, 'Enter')
   await settle()
 }
 
@@ -91,9 +90,9 @@ describe('an import', () => {
   it('is read another way when format, order of days or a column is chosen', async () => {
     const { dialog, looks } = await open()
     await click(one('button', 'File', dialog))
-    await chooseIn(dialog, 'Format', 'csv')
-    await chooseIn(dialog, 'Dates are written as', 'mdy')
-    await chooseIn(dialog, 'Description', '3')
+    await chooseIn(dialog, 'Format', 'Any CSV')
+    await chooseIn(dialog, 'Dates are written as', 'month, day, year')
+    await chooseIn(dialog, 'Description', 'Project')
     expect(looks.at(-1)).toEqual({
       ...{ encoding: 'UTF-8', format: 'csv', dayOrder: 'mdy' },
       columns: { ...TABLE.columns, description: 3 },
@@ -104,7 +103,7 @@ describe('an import', () => {
     const { dialog, looks, stint } = await open()
     stint.on('app.chooseImport', () => ({ file: { ...TABLE, encoding: 'Windows-1252' } }))
     await click(one('button', 'File', dialog))
-    await chooseIn(dialog, 'Encoding', 'Windows-1250')
+    await chooseIn(dialog, 'Encoding', 'Central European')
     expect(looks.at(-1)).toEqual({ encoding: 'Windows-1250', format: 'toggl', dayOrder: 'dmy' })
   })
 
@@ -139,7 +138,7 @@ describe('an import', () => {
   it('is tried, done as planned, and undone', async () => {
     const { dialog, plans } = await open()
     await click(one('button', 'File', dialog))
-    await chooseIn(dialog, 'Quay of Port is here', WEBSITE.iri)
+    await chooseIn(dialog, 'Quay of Port is here', WEBSITE.name)
     await click(one('button', 'Dry run', dialog))
     expect(words()).toContain('2 lines would be imported: 1:30 h.')
     expect(words()).toContain('1 line belongs to people you leave out.')

@@ -41,6 +41,7 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   '/schedule-employees': [
     { id: 'a1', employee: '/employees/2', schedule: '/schedules/s1', dateFrom: '2025-05-01', dateTo: null },
   ],
+  '/tokens': [{ id: 't1', employee: '/employees/1', name: 'Laptop' }],
   '/invitations': [{ id: 'i1', employee: PEOPLE[1], expiresAt: '2026-11-25T12:00:00Z', createdAt: '' }],
 }
 
@@ -83,6 +84,53 @@ describe('the People page', () => {
     ])
     await click(one('button', 'Left'))
     expect(rows()).toEqual(['Jan Były | Admin |  |  | Left on 31 Jan 2026'])
+  })
+
+  it('invites those at once who can sign in nowhere, and gives a line for each', async () => {
+    const stint = new FakeStint()
+      .on('records.create', ({ body }) => {
+        const { employee } = body as { employee: string }
+        const invited = PEOPLE.find(({ id }) => employee === `/employees/${id}`)
+        return {
+          record: {
+            employee: invited,
+            invitation: `https://x.example ${employee}`,
+            link: null,
+            expiresAt: '',
+          },
+          version: null,
+        }
+      })
+      .on('app.copyText', () => ({}))
+    const before = [...PEOPLE]
+    PEOPLE.push(
+      person({ id: 4, firstName: 'Ola', lastName: 'Nowa', role: 'employee', email: 'ola@x.example' }),
+    )
+    PEOPLE.push(
+      person({ id: 5, firstName: 'Jan', lastName: 'Nowy', role: 'employee', email: 'jan@x.example' }),
+    )
+    try {
+      await open(undefined, stint)
+      expect(rows().filter((row) => row.endsWith('Not invited'))).toHaveLength(2)
+      await click(one('button', 'Invite 2 people'))
+      const dialog = one('dialog', 'Invite several people')
+      expect(all('listitem', undefined, dialog).map(textOf)).toEqual([
+        'Ola Nowaola@x.example',
+        'Jan Nowyjan@x.example',
+      ])
+      await click(one('checkbox', 'Jan Nowy', dialog))
+      await click(one('button', 'Invite 1 person', dialog))
+      await settle()
+      expect(stint.inputs('records.create').map(({ path, body }) => [path, body])).toEqual([
+        ['/invitations', { employee: '/employees/4' }],
+      ])
+      await click(one('button', 'Copy all lines', dialog))
+      expect(stint.inputs('app.copyText')).toEqual([
+        { text: 'Ola Nowa\tola@x.example\thttps://x.example /employees/4' },
+      ])
+    } finally {
+      PEOPLE.splice(0, PEOPLE.length, ...before)
+    }
   })
 
   it('finds a person without their accents', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { csvOf } from '#domain/csv-lines'
 import { changedByThem, changesOf, conflictsOf, isSame } from '../../src/renderer/records/conflicts'
 import { cellsOf } from '../../src/renderer/records/csv'
-import { planOf, tableOf } from '../../src/renderer/records/import-plan'
+import { inSendingOrder, planOf, tableOf } from '../../src/renderer/records/import-plan'
+import { callNames, type Resolution } from '../../src/renderer/records/row-names'
 import type { Field, KindName } from '../../src/renderer/records/kinds'
 
 const field = (name: string, kind: KindName = 'text', more: Partial<Field> = {}): Field => ({
@@ -77,7 +78,13 @@ describe('a table', () => {
     createFields: [NAME, HIRED, MANAGER],
     known: async (id: string) =>
       id === '7' ? { id: 7, name: 'Ann', hiredAt: '2026-01-01', manager: '/employees/1' } : null,
-    resolve: async (said: string) => (said === 'Bea' ? '/employees/2' : null),
+    path: '/employees',
+    resolve: async (said: string): Promise<Resolution> =>
+      said === 'Bea'
+        ? { is: 'one', iri: '/employees/2' }
+        : said === 'Lind'
+          ? { is: 'several', names: ['Ada Lind (ada@example.test)', 'Bo Lind (bo@example.test)'] }
+          : { is: 'none' },
   }
   const plan = (text: string) => planOf(tableOf(cellsOf(text), FIELDS, labelOf, [NAME, HIRED]), rules)
 
@@ -91,16 +98,22 @@ describe('a table', () => {
     ]
     expect(await plan(['id,Name,started,Manager', ...rows.slice(0, 1), ...rows.slice(2)].join('\n'))).toEqual(
       [
-        { does: 'update', line: 1, id: '7', values: { name: 'Anna', manager: '/employees/2' } },
-        { does: 'create', line: 2, values: { name: 'Cem', hiredAt: '2026-02-01', manager: '/employees/2' } },
-        { does: 'fault', line: 3, faults: [{ field: 'id', code: 'reference', said: '9' }] },
+        {
+          ...{ does: 'update', line: 2, id: '7', waitsFor: {} },
+          values: { name: 'Anna', manager: '/employees/2' },
+        },
+        {
+          ...{ does: 'create', line: 3, waitsFor: {} },
+          values: { name: 'Cem', hiredAt: '2026-02-01', manager: '/employees/2' },
+        },
+        { does: 'fault', line: 4, faults: [{ field: 'id', code: 'reference', said: '9' }] },
         {
           does: 'fault',
-          line: 4,
+          line: 5,
           faults: [
             { field: 'hiredAt', code: 'day', said: 'soon' },
-            { field: 'manager', code: 'reference', said: 'Zed' },
             { field: 'name', code: 'missing', said: '' },
+            { field: 'manager', code: 'reference', said: 'Zed' },
           ],
         },
       ],
@@ -108,12 +121,53 @@ describe('a table', () => {
   })
 
   it('changes nothing where a row says what is there', async () => {
-    expect(await plan('id,name,hiredAt\n7,Ann,2026-01-01')).toEqual([{ does: 'nothing', line: 1, id: '7' }])
+    expect(await plan('id,name,hiredAt\n7,Ann,2026-01-01')).toEqual([{ does: 'nothing', line: 2, id: '7' }])
+  })
+
+  it('has the manager from another of its lines, which is sent first', async () => {
+    const rows = await plan('name,manager\nCem,Dana\nDana,Bea\nEve,Nobody')
+    expect(rows).toMatchObject([
+      { does: 'create', line: 2, values: { name: 'Cem' }, waitsFor: { manager: 3 } },
+      { does: 'create', line: 3, values: { name: 'Dana', manager: '/employees/2' }, waitsFor: {} },
+      { does: 'fault', line: 4, faults: [{ field: 'manager', code: 'reference', said: 'Nobody' }] },
+    ])
+    const sent = rows.filter((one) => one.does === 'create')
+    expect(inSendingOrder(sent).map(({ line }) => line)).toEqual([3, 2])
+  })
+
+  it('says whom an ambiguous name fits, and which of its lines have the same name', async () => {
+    expect(await plan('name,manager\nCem,Lind\nDana,\nDana,\nEve,Dana')).toMatchObject([
+      {
+        does: 'fault',
+        faults: [
+          {
+            code: 'ambiguous',
+            said: 'Lind',
+            fits: ['Ada Lind (ada@example.test)', 'Bo Lind (bo@example.test)'],
+          },
+        ],
+      },
+      { does: 'create' },
+      { does: 'create' },
+      { does: 'fault', line: 5, faults: [{ code: 'ambiguous', said: 'Dana' }] },
+    ])
+  })
+
+  it('names the columns that are no field; a column without a name by its letter', () => {
+    const table = tableOf(cellsOf('name,Shoe size,,\nCem,44,x,'), FIELDS, labelOf, [NAME])
+    expect(table.leftOut).toEqual(['Shoe size', 'C'])
+  })
+
+  it('calls a person by name in either order, email and last name', () => {
+    const row = { firstName: 'Łucja', lastName: 'Nowak', email: 'Lucja@example.test' }
+    const [own, shared] = callNames(row, 'Łucja Nowak')
+    expect(own).toEqual(['lucja nowak', 'lucja@example.test', 'nowak lucja', 'nowak, lucja'])
+    expect(shared).toEqual(['nowak'])
   })
 
   it('without a head has the columns of the grid', async () => {
     expect(await plan('Dan\t2026-03-01')).toEqual([
-      { does: 'create', line: 1, values: { name: 'Dan', hiredAt: '2026-03-01' } },
+      { does: 'create', line: 1, values: { name: 'Dan', hiredAt: '2026-03-01' }, waitsFor: {} },
     ])
   })
 })
