@@ -190,7 +190,11 @@ test('an admin carries out an action, and imports rows after a dry run', async (
   await expect(lines.nth(1)).toContainText('Done')
   await expect(lines.nth(2)).toContainText('Done')
   await expect(lines.nth(3)).toContainText('Done')
-  type Person = { id: number; firstName: string; manager: string | null }
+  interface Person {
+    id: number
+    firstName: string
+    manager: string | null
+  }
   const people = await service.api.request<Person[]>('GET', '/employees')
   const ewa = people.find(({ firstName }) => firstName === 'Ewa')
   expect(ewa?.manager).toBe(`/employees/${id}`)

@@ -61,6 +61,10 @@ const REQUESTS = [
 ]
 
 async function open({ manager = true, kept = null as PayrollSettings | null } = {}) {
+  const employees = [1, 2].map((id) => ({
+    ...{ id, firstName: id === 1 ? 'Ann' : 'Bo', lastName: 'L', role: 'employee', active: true },
+    personnelNumber: null as string | null,
+  }))
   const asked: [string, Record<string, unknown>][] = []
   const tables: CallIn<'app.exportTable'>[] = []
   const files: CallIn<'app.savePayroll'>[] = []
@@ -75,11 +79,20 @@ async function open({ manager = true, kept = null as PayrollSettings | null } = 
     }))
     .on('records.list', ({ path, query = {} }) => {
       asked.push([path, query])
-      const items = path === '/holidays/active' ? HOLIDAYS : path === '/holiday-requests' ? REQUESTS : []
+      const items =
+        path === '/holidays/active'
+          ? HOLIDAYS
+          : path === '/holiday-requests'
+            ? REQUESTS
+            : path === '/employees'
+              ? employees
+              : []
       return { items, total: items.length, page: 1, pages: 1, more: false }
     })
     .on('records.get', ({ path, query = {} }) => {
       asked.push([path, query])
+      const one = employees.find(({ id }) => path === `/employees/${id}`)
+      if (one !== undefined) return { record: one, version: '"1"' }
       const record = path.endsWith('overtime')
         ? { ...REPORT, people: [ANN] }
         : path.endsWith('absences')
@@ -88,6 +101,11 @@ async function open({ manager = true, kept = null as PayrollSettings | null } = 
       return { record, version: null }
     })
     .on('reports.workTimes', () => ({ report: REPORT, from: 'server' }))
+    .on('records.update', ({ path, body }) => {
+      const at = employees.findIndex(({ id }) => path === `/employees/${id}`)
+      employees[at] = { ...employees[at], ...(body as object) } as (typeof employees)[number]
+      return { record: employees[at], version: '"2"' }
+    })
     .on('payroll.settings', () => settings)
     .on('payroll.keep', (next) => {
       settings = next
@@ -105,7 +123,7 @@ async function open({ manager = true, kept = null as PayrollSettings | null } = 
   await openWindow(stint)
   await click(one('link', 'Reports'))
   await click(one('button', 'Export'))
-  return { asked, tables, files, kept: () => settings }
+  return { asked, tables, files, kept: () => settings, employees }
 }
 const dialog = () => one('dialog', 'Payroll')
 const field = (name: string) => one('textbox', name, dialog())
@@ -146,7 +164,7 @@ describe('payroll', () => {
   })
 
   it('is a file for LODAS once its numbers are there, which are kept', async () => {
-    const { files, kept } = await open()
+    const { files, kept, employees } = await open()
     await click(one('menuitem', 'Payroll…'))
     await choose('File', 'DATEV LODAS')
     await click(one('button', 'Save file', dialog()))
@@ -166,12 +184,14 @@ describe('payroll', () => {
       ...['1;01/10/2026;7;200;1;160,00;', '1;01/10/2026;7;300;71;1,00;', ''],
     ])
     expect(kept()).toEqual({
-      ...{ consultant: '1234567', client: '42', personnel: { '/employees/1': '7' } },
+      ...{ consultant: '1234567', client: '42', personnel: {} },
       wageTypes: {
         worked: { number: '200', unit: 'hours' },
         '/holiday-types/1': { number: '300', unit: 'days' },
       },
     })
+    // The number is the server's, for everyone who exports payroll.
+    expect(employees.map(({ personnelNumber }) => personnelNumber)).toEqual(['7', null])
   })
 
   it('is a file for Lohn und Gehalt with what was kept, and the description of its fields', async () => {
@@ -186,6 +206,33 @@ describe('payroll', () => {
     await click(one('button', 'Save file', dialog()))
     expect(files.map(({ kind }) => kind)).toEqual(['ini', 'txt'])
     expect(files[1]?.text).toBe('7;;;150;2,00;;;;;;\r\n')
+  })
+
+  it('offers to move the numbers of this computer to the server', async () => {
+    const kept = {
+      ...{ consultant: '', client: '', personnel: { '/employees/1': '7', '/employees/2': '8' } },
+      wageTypes: {},
+    }
+    const { kept: settings, employees } = await open({ kept })
+    await click(one('menuitem', 'Payroll…'))
+    await choose('File', 'DATEV Lohn und Gehalt')
+    expect(textOf(dialog())).toContain('2 personnel numbers are kept on this computer only.')
+    await click(one('button', 'Save for everyone', dialog()))
+    expect(employees.map(({ personnelNumber }) => personnelNumber)).toEqual(['7', '8'])
+    expect(settings().personnel).toEqual({})
+    expect(textOf(dialog())).not.toContain('on this computer only')
+    expect((field('Personnel number of Bo Li') as HTMLInputElement).value).toBe('8')
+  })
+
+  it('can be of the month that runs, and says that it is not over', async () => {
+    const { asked, tables } = await open()
+    await click(one('menuitem', 'Payroll…'))
+    await choose('Month', 'November 2026 (not over yet)')
+    expect(textOf(dialog())).toContain('This month is not over. The figures are as of')
+    await click(one('button', 'Save file', dialog()))
+    expect(asked).toContainEqual(['/reports/overtime', { dateFrom: '2026-11-01', dateTo: '2026-11-30' }])
+    expect(tables[0]?.table.title).toBe('Payroll November 2026')
+    expect(tables[0]?.table.notes.join(' ')).toContain('This month is not over.')
   })
 
   it('has a line for each day of an absence with a key for Lohn und Gehalt', async () => {

@@ -31,6 +31,18 @@ onEachDatabase('organization', (database) => {
   })
   afterAll(() => t.close())
 
+  it('shows the personnel number of a person to admins, managers and that person', async () => {
+    const bea = await t.person('employee')
+    const given = await t.admin.patch(ann.iri, { personnelNumber: '0042' })
+    expect([given.status, given.body['personnelNumber']]).toEqual([200, '0042'])
+    expect((await boss.get(ann.iri)).body['personnelNumber']).toBe('0042')
+    expect((await ann.get(ann.iri)).body['personnelNumber']).toBe('0042')
+    for (const other of [bea, robot])
+      expect((await other.get(ann.iri)).body).not.toHaveProperty('personnelNumber')
+    expect((await ann.patch(ann.iri, { personnelNumber: '1' })).status).toBe(403)
+    expect((await t.admin.patch(ann.iri, { personnelNumber: null })).body['personnelNumber']).toBeNull()
+  })
+
   it('shows the one organization with its configuration, in a list and by id', async () => {
     const all = await ann.get('/organizations')
     expect(all.headers.get('x-total-count')).toBe('1')

@@ -75,6 +75,12 @@ export const Employee = resource('Employee', {
       'Whether an admin lets them see costs; for admins and the person. Admins see them anyway.',
     ),
   ),
+  personnelNumber: Type.Optional(
+    described(
+      nullable(text(32)),
+      'The number by which payroll knows the person; null for none. Only for admins, managers and the person.',
+    ),
+  ),
   autoApprove: described(bool(), 'Whether requests for absence are approved at once, without a decision.'),
   active: described(readOnly(bool()), 'Whether the person is employed today.'),
   erasedAt: described(

@@ -78,7 +78,8 @@ export function tableOf(
   const leftOut = columns.flatMap((field, at) => {
     // A column without a name and without values is none.
     if (field !== null || cells.every((line) => (line[at] ?? '').trim() === '')) return []
-    return [(hasHead && head[at]?.trim()) || letterOf(at)]
+    const name = hasHead ? (head[at]?.trim() ?? '') : ''
+    return [name === '' ? letterOf(at) : name]
   })
   return { columns, lines, leftOut, firstLine: hasHead ? 2 : 1 }
 }

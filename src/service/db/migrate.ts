@@ -31,6 +31,7 @@ import { workSums } from './migrations/027-work-sums'
 import { workTimeZones } from './migrations/028-work-time-zones'
 import { inheritedNotice } from './migrations/029-inherited-notice'
 import { accountBeginnings } from './migrations/030-account-beginnings'
+import { personnelNumbers } from './migrations/031-personnel-numbers'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -63,6 +64,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '028-work-time-zones': workTimeZones(dialect),
   '029-inherited-notice': inheritedNotice(),
   '030-account-beginnings': accountBeginnings,
+  '031-personnel-numbers': personnelNumbers(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

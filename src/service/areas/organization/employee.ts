@@ -102,6 +102,13 @@ const effect = async (change: Changed, tools: RuleTools): Promise<void> => {
 const isGranterOrHolder = ({ id }: Pick<RowOf<'employees'>, 'id'>, { actor }: View): boolean =>
   actor.kind === 'system' || actor.principal.role === 'admin' || id === actor.principal.employeeId
 
+/** Payroll is the business of those who manage people, and of the person. */
+const seesPersonnelNumber = ({ id }: Pick<RowOf<'employees'>, 'id'>, { actor }: View): boolean =>
+  actor.kind === 'system' ||
+  actor.principal.role === 'admin' ||
+  actor.principal.role === 'manager' ||
+  id === actor.principal.employeeId
+
 const seesCosts = (_row: unknown, { actor }: View): boolean =>
   actor.kind === 'system' || actor.principal.seesCosts
 
@@ -153,6 +160,7 @@ export const employee = declare({
       visible: seesCosts,
     },
     seesCosts: { default: false, visible: isGranterOrHolder },
+    personnelNumber: { visible: seesPersonnelNumber },
     active: { compute: (row, { today }) => isActive(row, today) },
   },
   filters: {

@@ -49,7 +49,7 @@ const erase = async (ctx: WriteContext, id: number, locale: string): Promise<voi
         lastName: String(id),
         email: `erased-${id}@example.invalid`,
       },
-      ...{ position: null, timezone: null, locale: null, erasedAt: ctx.now },
+      ...{ position: null, personnelNumber: null, timezone: null, locale: null, erasedAt: ctx.now },
     },
     undefined,
   )

@@ -41,6 +41,7 @@ export const ORGANIZATION_TABLES = {
     erased_at: 'text?',
     search_text: 'text',
     sees_costs: 'int=',
+    personnel_number: 'text?',
     ...COMMON,
   },
   tokens: {
