@@ -24,8 +24,8 @@ export interface ReminderFacts {
   days: readonly ReminderDay[]
   /** The day of the oldest entry: no time is missed before a person logs any. Null: no entry yet. */
   firstDay: string | null
-  /** The timer that runs, with what it has counted so far. */
-  running: { startedAt: Temporal.Instant; seconds: number } | null
+  /** The timer that runs, with what it has counted so far and the day for which that counts. */
+  running: { startedAt: Temporal.Instant; day: string; seconds: number } | null
 }
 
 export interface Reminder {
@@ -88,13 +88,13 @@ function emptyDay({ days, zone, firstDay, running }: ReminderFacts, today: strin
   const now = dayIn(days, today)
   const last = days.filter(({ day, targetSeconds }) => day < today && targetSeconds > 0).at(-1)
   if (!isWorked(now) || last === undefined || last.workedSeconds > 0) return null
-  if (running !== null && dayOf(running.startedAt, zone) === last.day) return null
+  if (running?.day === last.day) return null
   if (firstDay === null || firstDay >= last.day || last.day < addDays(today, -7)) return null
   const from = now.hours?.startsAt ?? instantAt(today, USUAL_START, zone)
   return { reminder: reminder('emptyDay', last.day, last.targetSeconds), from }
 }
 
-function timerAfterHours({ days, running, now, zone }: ReminderFacts, today: string): Found | null {
+function timerAfterHours({ days, running, now }: ReminderFacts, today: string): Found | null {
   if (running === null) return null
   const day = days.filter((one) => one.day <= today && isWorked(one) && isTimerOf(one, running)).at(-1)
   const endsAt = day?.hours?.endsAt
@@ -105,7 +105,7 @@ function timerAfterHours({ days, running, now, zone }: ReminderFacts, today: str
       from: endsAt.add({ seconds: GRACE_SECONDS }),
     }
   }
-  const started = dayIn(days, dayOf(running.startedAt, zone))
+  const started = dayIn(days, running.day)
   if (!isWorked(started) || started.hours !== null) return null
   const left = started.targetSeconds - started.workedSeconds - running.seconds
   const reached = now.add({ seconds: left })
@@ -133,7 +133,7 @@ function incompleteWeek(facts: ReminderFacts, today: string): Found | null {
   const last = week.filter(isWorked).at(-1)
   if (last?.day !== today || firstDay === null || firstDay >= begins) return null
   const target = total(week.map((day) => day?.targetSeconds ?? 0))
-  const counts = running !== null && dayOf(running.startedAt, zone) >= begins
+  const counts = running !== null && running.day >= begins
   const missing = target - total(week.map((day) => day?.workedSeconds ?? 0)) - (counts ? running.seconds : 0)
   if (missing <= WEEK_TOLERANCE_SECONDS) return null
   const from = last.hours?.endsAt ?? instantAt(today, USUAL_END, zone)

@@ -34,7 +34,11 @@ const at = (now: string, facts: Partial<ReminderFacts> = {}) =>
     ...facts,
   })
 const kinds = (...args: Parameters<typeof at>) => at(...args).due.map(({ key }) => key)
-const timer = (startedAt: string, seconds = HOUR) => ({ startedAt: local(startedAt), seconds })
+const timer = (startedAt: string, seconds = HOUR) => ({
+  startedAt: local(startedAt),
+  day: startedAt.slice(0, 10),
+  seconds,
+})
 
 describe('an empty day', () => {
   const empty = (day: string) => ({ days: fortnight({ [day]: { workedSeconds: 0 } }) })
@@ -129,6 +133,9 @@ describe('a timer', () => {
   it('is no empty day that it began on, and no part of the week after', () => {
     const days = fortnight({ '2026-11-17': { workedSeconds: 0 } })
     expect(kinds('2026-11-18T09:30', { days, running: timer('2026-11-17T20:00') })).toEqual([])
+    // Past midnight at home, and still the day before where it began.
+    const abroad = { ...timer('2026-11-18T01:00'), day: '2026-11-17' }
+    expect(kinds('2026-11-18T09:30', { days, running: abroad })).toEqual([])
     const short = { days: fortnight({ '2026-11-17': { workedSeconds: 2 * HOUR } }) }
     const running = timer('2026-11-15T20:00', 100 * HOUR)
     expect(kinds('2026-11-20T17:00', { ...short, running })).toContain('incompleteWeek:2026-11-16')
@@ -192,7 +199,7 @@ describe('a week', () => {
   it('is complete when less than half an hour is missing, or the running timer has it', () => {
     const days = fortnight({ '2026-11-17': { workedSeconds: 7.5 * HOUR } })
     expect(kinds('2026-11-20T17:00', { days })).toEqual([])
-    const running = { startedAt: local('2026-11-20T17:00'), seconds: 6 * HOUR }
+    const running = timer('2026-11-20T17:00', 6 * HOUR)
     expect(kinds('2026-11-20T23:00', { ...short, running })).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 // Reminders of one account: what holds now, what of it is put off, and when to look again.
 import { Temporal } from 'temporal-polyfill'
 import type { CallIn, TimerState, TopicState } from '#contract/bridge/bridge'
-import { addDays, weekStartOf } from '#domain/day'
+import { addDays, dayOf, weekStartOf } from '#domain/day'
 import { elapsedSeconds } from '#domain/elapsed'
 import { remindersAt, type ReminderDay, type ReminderKind } from '#domain/reminders'
 import type { Calendar } from './calendar/calendar'
@@ -159,6 +159,7 @@ export class Reminders {
     if (running === null) return null
     // It only waits for an answer about its gap.
     if (running.countingSince === null) return null
-    return { startedAt: Temporal.Instant.from(running.startedAt), seconds: elapsedSeconds(running, now) }
+    const startedAt = Temporal.Instant.from(running.startedAt)
+    return { startedAt, day: dayOf(startedAt, running.zone), seconds: elapsedSeconds(running, now) }
   }
 }

@@ -71,7 +71,7 @@ function formatsOf(app: AppInfo, t: Words) {
   /** `09:02`, with the day before it unless that is today. */
   function moment(iso: string, zone: string = systemZone()) {
     const day = instantOf(iso).toZonedDateTimeISO(zone).toPlainDate().toString()
-    if (day === today()) return time(iso, zone)
+    if (day === today(zone)) return time(iso, zone)
     return `${dayAs(day, { day: 'numeric', month: 'short', ...otherYear(day) })}, ${time(iso, zone)}`
   }
 

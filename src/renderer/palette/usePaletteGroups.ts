@@ -118,7 +118,7 @@ export function usePaletteGroups(
       item(
         workspace.alone ? t('absences.addTimeOff') : t('palette.requestAbsence'),
         'i-lucide-palmtree',
-        () => requests.open({ from: today(), to: today() }),
+        () => requests.open({ from: today(workspace.zone), to: today(workspace.zone) }),
       ),
     ),
     withWords('import', go(t('imports.title'), 'i-lucide-upload', { name: 'reports', query: IMPORT })),
