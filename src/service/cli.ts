@@ -12,7 +12,7 @@ import { checkBeside, EXIT_DAMAGED } from './check-beside'
 import { COUPON_OPTIONS, countryOf, couponOf, portOf, UsageError, yearsOf, zoneOf } from './cli-values'
 import { faultsIn, FileRefusal } from './db/sqlite-file'
 import { rootFailureOf } from './db/failures'
-import { reasonOf, whenReachable } from './db/waiting'
+import { reasonOf, whenFree, whenReachable } from './db/waiting'
 import { databaseUrl } from './database-url'
 import { isScope } from './areas/organization/token-request'
 import { importBankHolidays } from './seeds/import-bank-holidays'
@@ -133,6 +133,7 @@ const prepare = async (
     if (timezone !== null) log.warn('The database is not empty. --timezone had no effect.')
     return
   }
+  if (demo) say('setting up the demo company, which takes some seconds')
   try {
     const [setup, seed] = setupOf(service, beginning)
     await handOver(tokenFile, say, (deliver) => service.setUp(setup, seed, deliver))
@@ -205,12 +206,15 @@ const withService = async (options: Options, work: (service: Service) => Promise
       `The file ${file} does not exist. Nothing was changed. To create it, start the service with it once.`,
     )
   }
-  const service = await openService({ database, log, runsJobs: false, ...keyFileOf(options) })
+  const service = await whenFree(
+    () => openService({ database, log, runsJobs: false, ...keyFileOf(options) }),
+    log,
+  )
   try {
     if (await service.isEmpty()) {
       // Not the database's URL: it may hold a password.
       throw new UsageError(
-        'The database is empty. Nothing was changed. To set it up, start the service with it once.',
+        'The database is empty. Nothing was changed. To set it up, start the service with it once; while that happens, wait until it listens.',
       )
     }
     await work(service)

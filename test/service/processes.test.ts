@@ -42,6 +42,28 @@ describe('the command line', () => {
   })
 })
 
+describe('the demo company', () => {
+  it('says that it is being set up, and a token command waits for it', { timeout: 120_000 }, async () => {
+    const database = `sqlite:${path.join(folder, 'demo.sqlite')}`
+    const child = spawn(process.execPath, [
+      ...[built('cli.js'), '--port', '0', '--demo', '--database', database],
+    ])
+    let said = ''
+    try {
+      child.stdout.on('data', (chunk) => (said += String(chunk)))
+      await expect.poll(() => said, { timeout: 60_000 }).toContain('setting up the demo company')
+      expect(said).not.toContain('listening')
+      const { code, text } = await command(
+        ...['token', 'create', '--employee', 'ola@example.test', '--database', database],
+      )
+      expect([code, text]).toEqual([1, expect.stringContaining('No employee has the e-mail address')])
+    } finally {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+  })
+})
+
 describe('importing bank holidays', () => {
   it('adds a country’s days once, says what is known, and refuses what is no country or year', async () => {
     const file = path.join(folder, 'holidays.sqlite')

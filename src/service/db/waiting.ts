@@ -22,37 +22,71 @@ export const reasonOf = (error: unknown): string => {
   return root instanceof Error ? root.message : String(root)
 }
 
-/**
- * Runs `open`, again and again while there is no database server to open (it starts later, restarts, or has no
- * connection left), for 60 seconds at most.
- * @throws Error with words for people when the time is over; what `open` throws for any other reason
- */
-export const whenReachable = async <T>(open: () => Promise<T>, log: Log): Promise<T> => {
+/** What is waited for, and in which words. */
+interface Wait {
+  /** Whether the error may pass by itself. */
+  readonly passes: (error: unknown) => boolean
+  /** @param left seconds for which is still tried */
+  readonly words: (left: number) => string
+  /** What is thrown when the time is over. */
+  readonly over: (error: unknown) => unknown
+}
+
+/** Runs `open` again and again while its error may pass, for 60 seconds at most. */
+const retry = async <T>(open: () => Promise<T>, { passes, words, over }: Wait, log: Log): Promise<T> => {
   const began = performance.now()
   let saidAt: number | null = null
   for (;;) {
     try {
       return await open()
     } catch (error) {
-      // A file that another program holds was waited for already.
-      if (error instanceof FileRefusal || !WORTH_WAITING.includes(rootFailureOf(error))) throw error
-      const reason = reasonOf(error)
+      if (!passes(error)) throw error
       const now = performance.now()
-      if (now - began >= PATIENCE_MILLIS) {
-        throw new Error(
-          `The service could not reach the database for ${PATIENCE_MILLIS / 1000} seconds: ${reason}. Nothing was changed. Check that the database is running and that the URL is correct, then start the service again.`,
-          { cause: error },
-        )
-      }
+      if (now - began >= PATIENCE_MILLIS) throw over(error)
       if (saidAt === null || now - saidAt >= SAY_MILLIS) {
         const left = Math.ceil((PATIENCE_MILLIS - (now - began)) / 1000)
-        log.warn(
-          { reason },
-          `The service cannot reach the database yet. It tries again for up to ${left} seconds.`,
-        )
+        log.warn({ reason: reasonOf(error) }, words(left))
         saidAt = now
       }
       await pause(STEP_MILLIS)
     }
   }
 }
+
+/**
+ * Runs `open`, again and again while there is no database server to open (it starts later, restarts, or has no
+ * connection left), for 60 seconds at most.
+ * @throws Error with words for people when the time is over; what `open` throws for any other reason
+ */
+export const whenReachable = <T>(open: () => Promise<T>, log: Log): Promise<T> =>
+  retry(
+    open,
+    {
+      // A file that another program holds was waited for already.
+      passes: (error) => !(error instanceof FileRefusal) && WORTH_WAITING.includes(rootFailureOf(error)),
+      words: (left) => `The service cannot reach the database yet. It tries again for up to ${left} seconds.`,
+      over: (error) =>
+        new Error(
+          `The service could not reach the database for ${PATIENCE_MILLIS / 1000} seconds: ${reasonOf(error)}. Nothing was changed. Check that the database is running and that the URL is correct, then start the service again.`,
+          { cause: error },
+        ),
+    },
+    log,
+  )
+
+/**
+ * Runs `open`, again and again while another process holds the database file, for 60 seconds at most: a service that
+ * fills a new workspace holds it until it is full.
+ * @throws what `open` throws when the time is over or for any other reason
+ */
+export const whenFree = <T>(open: () => Promise<T>, log: Log): Promise<T> =>
+  retry(
+    open,
+    {
+      passes: (error) => error instanceof FileRefusal && error.fault === 'held',
+      words: (left) =>
+        `The database is in use, perhaps by a service that is setting up its workspace. This command tries again for up to ${left} seconds.`,
+      over: (error) => error,
+    },
+    log,
+  )
