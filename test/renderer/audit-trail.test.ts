@@ -1,6 +1,5 @@
 // The audit trail: days, who did what, values side by side, erased values, filters, and servers without one.
 import { expect, it } from 'vitest'
-import type { ReportTable } from '#contract/bridge/export'
 import { FakeStint, OPEN } from './support/stint'
 import {
   all,
@@ -162,7 +161,7 @@ it('saves every entry of the filtered trail as a file', async () => {
   await click(one('menuitem', 'CSV'))
   const read = stint.inputs('records.list').filter(({ path }) => path === '/audit-logs')
   expect(read.at(-1)?.query).toMatchObject({ action: 'updated' })
-  const [{ table, format }] = stint.inputs('app.exportTable') as [{ table: ReportTable; format: string }]
+  const { table, format } = sure(stint.inputs('app.exportTable')[0])
   expect(format).toBe('csv')
   expect(table.columns.map(({ title }) => title).join(', ')).toBe(
     'Day, When, Who, Action, Kind of record, Whose data, Record, Record ID, Values before and after',

@@ -1,6 +1,5 @@
 // What an entry of the audit trail is called: who, what, on which record, and what its values are.
 import { useI18n } from 'vue-i18n'
-import type { Row } from '../records/conflicts'
 import { isEmpty, shown, UNKNOWN } from '../records/kinds'
 import { useCatalogue } from '../records/useCatalogue'
 import { useWords } from '../records/useWords'
@@ -40,7 +39,7 @@ export function useTrailWords() {
   function titleInValues(entry: TrailEntry): string | null {
     const resource = resourceOf(entry)
     if (resource === null) return null
-    const row: Row = { id: entry.relationId }
+    const row: Record<string, unknown> = { id: entry.relationId }
     for (const { field, from, to } of entry.metadata) {
       const value = isEmpty(to) ? from : to
       if (value !== MASKED) row[field] = value
