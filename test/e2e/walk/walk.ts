@@ -53,8 +53,8 @@ const ORGANIZATION_ROUTES = ['webhooks', 'webhook', 'auditTrail'] as const
 
 /** Routes that a persona need not reach, and why. Every other route of router.ts has to be reached. */
 const UNREACHED: Readonly<Record<Persona, readonly string[]>> = {
-  // No colleagues, and no webhook; while nothing is refused, Sync is in the command palette alone.
-  local: ['people', 'person', 'sync', 'webhook'],
+  // No colleagues, no property and no webhook; while nothing is refused, Sync is in the command palette alone.
+  local: ['people', 'person', 'properties', 'property', 'sync', 'webhook'],
   // An employee manages nothing. Only a local workspace is moved, and has an entry that was deleted.
   employee: [
     ...ADMIN_ROUTES,
