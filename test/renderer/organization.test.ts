@@ -106,3 +106,16 @@ describe('days', () => {
     expect(sent(stint)).toEqual([['/configs/holidays.forbiddenDays', { value: [ranges[1]] }]])
   })
 })
+
+describe('closed days', () => {
+  it('reopen with a second click only, which says from when', async () => {
+    const id = 'workTimes.lockedBefore'
+    const stint = await open([...CONFIGS, config(id, 'string', '2026-10-01', null)])
+    await click(sure(all('button', undefined, row(id)).find((button) => textOf(button) === 'Reset')))
+    expect(sent(stint)).toEqual([])
+    const second = all('button', undefined, row(id)).find((button) => textOf(button).startsWith('Reopen'))
+    expect(textOf(sure(second))).toBe('Reopen all days before 1 Oct 2026')
+    await click(sure(second))
+    expect(sent(stint)).toEqual([[`/configs/${id}`, { value: null }]])
+  })
+})
