@@ -71,6 +71,25 @@ export const FlexitimeMonth = Type.Object(
   { $id: 'FlexitimeMonth', description: 'What an account comes to in a month.', ...closed },
 )
 
+export const FlexitimeDay = Type.Object(
+  {
+    date: described(day(), 'The day.'),
+    counted: described(
+      Type.Boolean(),
+      'False before the account begins: nothing is owed, and the work is part of `outsideSeconds`.',
+    ),
+    plannedSeconds: amount('Planned working time, less bank holidays.'),
+    absenceCreditSeconds: amount('What absence takes off the plan.'),
+    targetSeconds: amount('The plan less absence; 0 on a day that is not counted.'),
+    workedSeconds: amount('Time worked.'),
+    adjustmentSeconds: signed('Corrections by hand.'),
+    balanceSeconds: signed('The balance after the day.'),
+    bankHolidays: described(Type.Array(Type.String()), 'The names of the bank holidays of the day.'),
+  },
+  { $id: 'FlexitimeDay', description: 'A day of an account.', ...closed },
+)
+export type FlexitimeDay = Static<typeof FlexitimeDay>
+
 const AccountEntry = Type.Object(
   {
     iri: described(Type.String(), 'Where it is kept.'),
@@ -104,6 +123,12 @@ export const FlexitimeAccount = Type.Object(
     months: described(
       Type.Array(FlexitimeMonth),
       'The same month by month; each begins with the balance of the one before.',
+    ),
+    days: Type.Optional(
+      described(
+        Type.Array(FlexitimeDay),
+        'The days that were asked for until yesterday, where `days=true` asks for them.',
+      ),
     ),
   },
   {

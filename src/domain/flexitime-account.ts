@@ -2,7 +2,13 @@
 // See docs/decisions/0016-targets-and-flexitime.md and docs/decisions/0038-one-account.md.
 import { addDays, daysBetween } from './day'
 import { grouped } from './grouped'
-import { accountedDay, accountSums, type AccountedDay, type AccountSums } from './working-account'
+import {
+  accountedDay,
+  accountSums,
+  balanceChange,
+  type AccountedDay,
+  type AccountSums,
+} from './working-account'
 
 /** What says when someone's account begins. */
 export interface AccountStart {
@@ -121,6 +127,30 @@ export function flexitimeAccount(
     ...figuresOf(openingSeconds, accountSums([...before, ...counted], until)),
     months,
   }
+}
+
+/** A day of an account with the balance after it, in seconds. */
+export interface FlexitimeDay extends AccountedDay {
+  balanceSeconds: number
+}
+
+/**
+ * The days asked for until the last that counts, each with the balance after it. Days before the account begins are not
+ * counted: they leave the opening balance as it is.
+ * @param openingSeconds the balance before the first counted day, as `flexitimeAccount` gives it
+ */
+export function flexitimeDays(
+  { accountFrom, until }: Omit<AccountTerms, 'openingSeconds'>,
+  openingSeconds: number,
+  asked: AskedDays,
+  sources: FlexitimeSources,
+): FlexitimeDay[] {
+  let balanceSeconds = openingSeconds
+  const last = earlier(asked.to ?? until, until)
+  return accountedDays({ accountFrom }, sources)(firstAskedDay(asked, until), last).map((one) => {
+    balanceSeconds += balanceChange(one)
+    return { ...one, balanceSeconds }
+  })
 }
 
 /** The days of an account between two, both included. */

@@ -54,10 +54,12 @@ const bytesOf = async (order: TableOrder) =>
   new TextEncoder().encode(
     order.format === 'csv'
       ? csvTable(order.table, order.csv, (title) => `${title} (h:mm)`)
-      : jsonTable(order.table),
+      : order.format === 'json'
+        ? jsonTable(order.table)
+        : order.tables.map(({ title }) => title).join(),
   )
 /** A PDF that is never done. */
-const pdfOf = (_table: ReportTable, _words: unknown, signal: AbortSignal) =>
+const pdfOf = (_tables: readonly ReportTable[], _words: unknown, signal: AbortSignal) =>
   new Promise<Uint8Array>((_resolve, reject) => {
     signal.throwIfAborted()
     signal.addEventListener('abort', () => reject(signal.reason as Error))

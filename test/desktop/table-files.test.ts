@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { ReportTable } from '#contract/bridge/export'
 import { documentBody } from '../../electron/main/export/table-document'
-import { sheetTable } from '../../electron/main/export/table-sheet'
+import { workbook } from '../../electron/main/export/table-sheet'
 import { csvTable, jsonTable } from '../../electron/main/export/table-text'
 import { unzip } from '../../scripts/lib/unzip.mjs'
 
@@ -73,14 +73,14 @@ it('has words in columns of every kind, as rows of totals do, and impossible day
     ',,,,,,',
     '',
   ])
-  expect(documentBody(table, 'en-GB').match(/>Total</g)).toHaveLength(12)
-  expect((await sheetTable(table)).length).toBeGreaterThan(0)
+  expect(documentBody([table], 'en-GB').match(/>Total</g)).toHaveLength(12)
+  expect((await workbook([table])).length).toBeGreaterThan(0)
 })
 
 it('is a workbook with texts, days, durations, amounts and shares as such', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stint-workbook-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(path.join(folder, 'book.xlsx'), await sheetTable(TABLE))
+  writeFileSync(path.join(folder, 'book.xlsx'), await workbook([TABLE]))
   await unzip(path.join(folder, 'book.xlsx'), folder, (name) => name)
   const part = (name: string) => {
     const file = path.join(folder, 'xl', name)
@@ -115,4 +115,22 @@ it('is a workbook with texts, days, durations, amounts and shares as such', asyn
     expect.arrayContaining(['yyyy-mm-dd', '[h]:mm', '#,##0.00', '0.00&quot; h&quot;']),
   )
   expect(part('workbook.xml')).toContain('Report 2026-11-01 to 2026-11-30')
+})
+
+it('is a sheet or a section for each of several tables, and no two sheets have the same name', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stint-workbook-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const long = 'Maximiliane von Hohenstein-Waldeck: Berlin'
+  const tables = [long, long, 'Ann'].map((sheet) => ({ ...TABLE, sheet }))
+  writeFileSync(path.join(folder, 'book.xlsx'), await workbook(tables))
+  await unzip(path.join(folder, 'book.xlsx'), folder, (name) => name)
+  const names = readFileSync(path.join(folder, 'xl', 'workbook.xml'), 'utf8').matchAll(
+    /<sheet [^>]*name="([^"]*)"/g,
+  )
+  expect([...names].map(([, name]) => name)).toEqual([
+    'Maximiliane von Hohenstein-Wald',
+    'Maximiliane von Hohenstein- (2)',
+    'Ann',
+  ])
+  expect(documentBody(tables, 'en-GB').match(/<section>/g)).toHaveLength(3)
 })

@@ -8,6 +8,7 @@ import {
   accountStart,
   countedDays,
   flexitimeAccount,
+  flexitimeDays,
   type FlexitimeSources,
 } from '#domain/flexitime-account'
 import { plannedSeconds } from '#domain/schedule'
@@ -212,5 +213,26 @@ describe('an account', () => {
         },
       ),
     )
+  })
+})
+
+describe('the days of an account', () => {
+  it('lead from the opening balance to the closing one, and days before it begins change nothing', () => {
+    const terms = { accountFrom: '2026-06-02', openingSeconds: 2 * H, until: '2026-06-05' }
+    const asked = { from: '2026-06-01', to: '2026-06-30' }
+    const sources = {
+      ...NOTHING,
+      worked: new Map([
+        ['2026-06-01', 5 * H],
+        ['2026-06-02', 9 * H],
+      ]),
+      adjustments: [{ source: '/flexitime-entries/1', day: '2026-06-03', seconds: -H }],
+    }
+    const account = flexitimeAccount(terms, asked, sources)
+    const days = flexitimeDays(terms, account.openingSeconds, asked, sources)
+    // The 4th is a bank holiday; the 5th is the last day that counts.
+    expect(days.map(({ balanceSeconds }) => balanceSeconds / H)).toEqual([2, 3, -6, -6, -14])
+    expect(days.map(({ isCounted }) => isCounted)).toEqual([false, true, true, true, true])
+    expect(days.at(-1)?.balanceSeconds).toBe(account.balanceSeconds)
   })
 })

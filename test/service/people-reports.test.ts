@@ -32,7 +32,7 @@ onEachDatabase('reports of people', (database) => {
       { name: 'Client', type: 'time_material' },
       { name: 'Office', type: 'internal' },
     ])
-    await t.service.insert('BankHoliday', [{ date: '2026-06-04' }])
+    await t.service.insert('BankHoliday', [{ date: '2026-06-04', publicNotes: 'Corpus Christi' }])
     const [unpaid, overtime] = await t.service.insert('HolidayType', [
       { code: 'unpaid', name: 'Unpaid', category: 'unpaid' },
       { code: 'overtime', name: 'Overtime', category: 'overtime', targetEffect: 'none' },
@@ -103,6 +103,36 @@ onEachDatabase('reports of people', (database) => {
     }
     for (const key of ['openingSeconds', 'workedSeconds', 'targetSeconds', 'balanceSeconds'] as const)
       expect(total[key], key).toBe(sum(key, people as readonly FlexitimeAccount[]))
+  })
+
+  it('have the days of each account where they are asked for, with the balance after each', async () => {
+    expect((await overtime(t.admin)).people.filter((one) => one.days !== undefined)).toEqual([])
+    const { people } = await overtime(t.admin, `dateFrom=2026-05-01&dateTo=2026-07-31&days=true`)
+    for (const { days = [], ...account } of people) {
+      expect([days[0]?.date, days.at(-1)?.date]).toEqual(['2026-05-01', '2026-07-05'])
+      const counted = days.filter((one) => one.counted)
+      // The admin's account begins today, so none of its days counts.
+      expect(counted[0]?.date ?? '2026-07-06').toBe(account.accountFrom)
+      for (const key of [
+        'workedSeconds',
+        'targetSeconds',
+        'absenceCreditSeconds',
+        'adjustmentSeconds',
+      ] as const)
+        expect(sum(key, counted), key).toBe(account[key])
+      const outside = days.filter((one) => !one.counted)
+      expect(sum('workedSeconds', outside)).toBe(account.outsideSeconds)
+      let balance = account.openingSeconds
+      for (const one of days) {
+        if (one.counted) balance += one.workedSeconds - one.targetSeconds + one.adjustmentSeconds
+        expect(one.balanceSeconds, one.date).toBe(balance)
+      }
+      expect(balance).toBe(account.balanceSeconds)
+      expect(days.filter((one) => one.bankHolidays.length > 0).map(({ date }) => date)).toEqual([
+        '2026-06-04',
+      ])
+    }
+    expect(people.length).toBeGreaterThan(2)
   })
 
   it('count an account up to yesterday, and have everyone who was employed', async () => {

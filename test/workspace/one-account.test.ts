@@ -161,6 +161,16 @@ async function compare(company: Company, person: Person, connected: PersonsWorks
     const overtime = (await company.service.admin.get(`/reports/overtime?${whose}`))
       .body as unknown as OvertimeReport
     expect(overtime.people).toEqual([account])
+    const listed = (await company.service.admin.get(`/reports/overtime?${whose}&days=true`))
+      .body as unknown as OvertimeReport
+    const shown = (await connected.workspace.call('calendar.read', { from, to })).days.filter(
+      ({ day }) => day <= until,
+    )
+    expect(listed.people[0]?.days).toMatchObject(
+      shown.map(({ day, isCounted, targetSeconds, workedSeconds }) => ({
+        ...{ date: day, counted: isCounted, targetSeconds, workedSeconds },
+      })),
+    )
     const used = (await company.service.admin.get(`/reports/utilization?${whose}`))
       .body as unknown as UtilizationReport
     expect(used.people, query).toMatchObject([

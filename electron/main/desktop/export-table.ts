@@ -29,22 +29,25 @@ export function exportCalls(
 ): ExportCalls {
   let running: AbortController | null = null
   return {
-    'app.exportTable': async ({ table, format, logo }) => {
+    'app.exportTable': async ({ table, further = [], name = table.title, format, logo }) => {
       running?.abort(new Stopped())
       const own = (running = new AbortController())
       const words = workspace.messages().exported
-      if (format === 'pdf' && table.rows.length > MOST_PDF_ROWS)
-        throw new WorkspaceError('too-long', (w) => w.exported.tooLong(table.rows.length, MOST_PDF_ROWS))
+      const tables = [table, ...further]
+      const length = tables.reduce((sum, { rows }) => sum + rows.length, 0)
+      if (format === 'pdf' && length > MOST_PDF_ROWS)
+        throw new WorkspaceError('too-long', (w) => w.exported.tooLong(length, MOST_PDF_ROWS))
       const content = () => {
-        if (format === 'pdf') return makers.pdfOf(table, { ...pdfWords(workspace), logo }, own.signal)
-        if (format !== 'csv') return makers.bytesOf({ format, table }, own.signal)
+        if (format === 'pdf') return makers.pdfOf(tables, { ...pdfWords(workspace), name, logo }, own.signal)
+        if (format === 'xlsx') return makers.bytesOf({ format, tables }, own.signal)
+        if (format === 'json') return makers.bytesOf({ format, table }, own.signal)
         const csv = dialectOf(workspace.state('settings'))
         return makers.bytesOf({ format, table, csv, hoursMinutes: words.hoursMinutes(TITLE) }, own.signal)
       }
       try {
         const path = await saveFile({
           title: words.save,
-          name: fileNameOf(table.title),
+          name: fileNameOf(name),
           type: words.types[format],
           extension: format satisfies ExportFormat,
           content,

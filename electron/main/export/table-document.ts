@@ -1,4 +1,4 @@
-// A table as the document that a PDF is printed from.
+// Tables as the document that a PDF is printed from.
 import { Temporal } from 'temporal-polyfill'
 import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
 import { formatDuration } from '#domain/duration'
@@ -61,10 +61,18 @@ function textsOf(table: ReportTable, locale: string): Drawn {
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /**
- * The body of the document that is printed; the texts in it are no markup.
+ * The body of the document that is printed, a section for each table; the texts in it are no markup.
  * @param locale BCP 47, of numbers and days
  */
-export function documentBody(table: ReportTable, locale: string): string {
+export const documentBody = (tables: readonly ReportTable[], locale: string): string =>
+  tables
+    .map((table) => {
+      const name = table.portrait === true ? ' class="upright"' : ''
+      return `<section${name}>${sectionBody(table, locale)}</section>`
+    })
+    .join('')
+
+function sectionBody(table: ReportTable, locale: string): string {
   const { title, notes, columns, rows, totals, signatures } = textsOf(table, locale)
   const line = (texts: readonly string[], name: 'td' | 'th') =>
     `<tr>${columns

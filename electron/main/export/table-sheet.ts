@@ -59,8 +59,8 @@ function cellOf(value: TableCell, { kind }: TableColumn, isSigned: boolean, stro
   }
 }
 
-/** The bytes of an .xlsx file with one sheet: a head that stays in sight, the rows, and the totals. */
-export async function sheetTable({ title, columns, rows, totals }: ReportTable): Promise<Uint8Array> {
+/** A table as a sheet: a head that stays in sight, the rows, and the totals. */
+function sheetOf({ columns, rows, totals }: ReportTable) {
   const head = columns.map((column): Cell => ({ type: String, value: column.title, fontWeight: 'bold' }))
   const isSigned = columns.map(
     ({ kind }, place) =>
@@ -74,10 +74,32 @@ export async function sheetTable({ title, columns, rows, totals }: ReportTable):
       .reduce((most, row) => Math.max(most, String(row[place] ?? '').length), column.title.length)
     return Math.min(WIDEST, Math.max(NARROWEST, longest + 2))
   }
-  const data = [head, ...rows.map((row) => lineOf(row)), ...(totals === null ? [] : [lineOf(totals, true)])]
-  return writeExcelFile(data, {
-    sheet: title.replace(NOT_IN_SHEETS, ' ').slice(0, LONGEST_SHEET_NAME),
+  return {
+    data: [head, ...rows.map((row) => lineOf(row)), ...(totals === null ? [] : [lineOf(totals, true)])],
     columns: columns.map((column, place) => ({ width: widthOf(column, place) })),
     stickyRowsCount: 1,
-  }).toBuffer()
+  }
+}
+
+/** Names of sheets as a workbook takes them: short, and no two alike. */
+function sheetNames(tables: readonly ReportTable[]): string[] {
+  const taken = new Set<string>()
+  return tables.map(({ sheet, title }) => {
+    const plain = (sheet ?? title).replace(NOT_IN_SHEETS, ' ')
+    let name = plain.slice(0, LONGEST_SHEET_NAME)
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
+      const ending = ` (${number})`
+      name = plain.slice(0, LONGEST_SHEET_NAME - ending.length) + ending
+    }
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+/** The bytes of an .xlsx file with a sheet for each table. */
+export function workbook(tables: readonly ReportTable[]): Promise<Uint8Array> {
+  const names = sheetNames(tables)
+  return writeExcelFile(
+    tables.map((table, place) => ({ ...sheetOf(table), sheet: names[place] ?? '' })),
+  ).toBuffer()
 }

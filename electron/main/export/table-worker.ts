@@ -1,7 +1,7 @@
 // Makes the bytes of a table's file outside the main process, which keeps serving the timer, the tray and windows.
 import { parentPort } from 'node:worker_threads'
 import type { ReportTable } from '#contract/bridge/export'
-import { sheetTable } from './table-sheet'
+import { workbook } from './table-sheet'
 import { csvTable, jsonTable, type CsvDialect } from './table-text'
 import { TITLE } from './title'
 
@@ -13,7 +13,8 @@ export type TableOrder =
       readonly csv: CsvDialect
       readonly hoursMinutes: string
     }
-  | { readonly format: 'xlsx' | 'json'; readonly table: ReportTable }
+  | { readonly format: 'json'; readonly table: ReportTable }
+  | { readonly format: 'xlsx'; readonly tables: readonly ReportTable[] }
 
 async function bytesOf(order: TableOrder): Promise<Uint8Array> {
   const text = new TextEncoder()
@@ -21,7 +22,7 @@ async function bytesOf(order: TableOrder): Promise<Uint8Array> {
     const { table, csv, hoursMinutes } = order
     return text.encode(csvTable(table, csv, (title) => hoursMinutes.replace(TITLE, title)))
   }
-  return order.format === 'json' ? text.encode(jsonTable(order.table)) : sheetTable(order.table)
+  return order.format === 'json' ? text.encode(jsonTable(order.table)) : workbook(order.tables)
 }
 
 parentPort?.once('message', (order: TableOrder) => {

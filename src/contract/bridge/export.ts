@@ -47,6 +47,10 @@ export const ReportTable = Type.Object(
     totals: orNull(Type.Array(TableCell)),
     /** Lines to sign on at the end of a PDF, by who signs. */
     signatures: Type.Optional(Type.Array(Type.String())),
+    /** The name of its sheet in a workbook; the title without one. */
+    sheet: Type.Optional(Type.String({ minLength: 1 })),
+    /** Whether its page is upright in a PDF, however many columns it has. */
+    portrait: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )
@@ -70,6 +74,10 @@ export const EXPORT_CALLS = {
     in: Type.Object(
       {
         table: ReportTable,
+        /** More tables, for Excel and PDF: each is a sheet, or begins a page. CSV and JSON have the first table only. */
+        further: Type.Optional(Type.Array(ReportTable)),
+        /** What the file is called; the title of the table without one. */
+        name: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
         format: ExportFormat,
         /** A picture for the head of a PDF, as a `data:` URL. */
         logo: orNull(

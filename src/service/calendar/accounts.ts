@@ -3,8 +3,10 @@ import {
   countedDays,
   firstAskedDay,
   flexitimeAccount,
+  flexitimeDays,
   type AccountTerms,
   type FlexitimeAccount,
+  type FlexitimeDay,
 } from '#domain/flexitime-account'
 import { grouped } from '#domain/grouped'
 import { lastClosedDay } from '#domain/working-account'
@@ -35,11 +37,20 @@ export interface PersonalTerms extends AccountTerms {
 export interface Account extends FlexitimeAccount {
   readonly employee: number
   readonly entries: readonly AccountEntry[]
+  /** Those asked for until the last that counts; absent unless `days` asks for them. */
+  readonly days?: readonly AccountDay[]
+}
+
+/** A day of an account, with the names of its bank holidays. */
+export interface AccountDay extends FlexitimeDay {
+  readonly bankHolidays: readonly string[]
 }
 
 interface AskedDays {
   readonly from: string | null
   readonly to: string | null
+  /** Whether each account has its days. */
+  readonly days?: boolean
 }
 
 /**
@@ -125,17 +136,20 @@ export const loadAccounts = async (
   const to = lasts.reduce((latest, day) => (day > latest ? day : latest))
   const span = { employees: terms.map(({ employee }) => employee), from, to }
   const calendar = await loadCalendar(queries, span)
+  const holidays = grouped(calendar.bankHolidays, ({ day }) => day)
   const worked = grouped(await queries.page(workedQuery(span)), (row) => row.employee_id)
   const adjustments = grouped(await queries.page(adjustmentsQuery(span)), (row) => row.employee_id)
   return terms.map(({ opening, ...one }) => {
     const { employee, accountFrom } = one
     const corrections = (adjustments.get(employee) ?? []).map((row) => entryOf(base, 'adjustment', row))
-    const account = flexitimeAccount(one, asked, {
-      planned: (day) => calendar.planned(employee, day),
-      reducing: (day) => reducingOn(calendar, employee, day),
+    const sources = {
+      planned: (day: string) => calendar.planned(employee, day),
+      reducing: (day: string) => reducingOn(calendar, employee, day),
       worked: new Map((worked.get(employee) ?? []).map((row) => [row.local_date, row.seconds])),
       adjustments: corrections.map(({ iri, date, seconds }) => ({ source: iri, day: date, seconds })),
-    })
+    }
+    const account = flexitimeAccount(one, asked, sources)
+    const namesOn = (day: string) => (holidays.get(day) ?? []).map(({ rule }) => rule.publicNotes ?? '')
     return {
       ...account,
       employee,
@@ -143,6 +157,12 @@ export const loadAccounts = async (
         ...(opening === null ? [] : [opening]),
         ...corrections.filter(({ date }) => date >= accountFrom && date <= account.dateTo),
       ],
+      ...(asked.days === true && {
+        days: flexitimeDays(one, account.openingSeconds, asked, sources).map((each) => ({
+          ...each,
+          bankHolidays: namesOn(each.day).filter((name) => name !== ''),
+        })),
+      }),
     }
   })
 }

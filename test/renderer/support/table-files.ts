@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReportTable } from '#contract/bridge/export'
 import { documentBody } from '../../../electron/main/export/table-document'
-import { sheetTable } from '../../../electron/main/export/table-sheet'
+import { workbook } from '../../../electron/main/export/table-sheet'
 import { csvTable, jsonTable } from '../../../electron/main/export/table-text'
 import { unzip } from '../../../scripts/lib/unzip.mjs'
 
@@ -75,8 +75,8 @@ function documentCells(body: string): string[][] {
 export async function filesOf(table: ReportTable) {
   return {
     csv: csvCells(csvTable(table, { separator: ',', decimal: '.' }, (title) => `${title} (h:mm)`)),
-    xlsx: await sheetCells(await sheetTable(table)),
-    pdf: documentCells(documentBody(table, 'en-GB')),
+    xlsx: await sheetCells(await workbook([table])),
+    pdf: documentCells(documentBody([table], 'en-GB')),
     json: JSON.parse(jsonTable(table)) as {
       rows: Record<string, string | number | null>[]
       totals: Record<string, string | number | null> | null

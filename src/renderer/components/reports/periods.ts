@@ -18,6 +18,16 @@ const nextMonth = (day: string) => monthOf(addDays(monthOf(day), 31))
 /** The last day of the month that holds `day`. */
 export const lastOfMonth = (day: string) => addDays(nextMonth(day), -1)
 
+/** The first days of `count` months, that of `day` first and then those before it. */
+export function monthsBack(day: string, count: number): string[] {
+  let first = monthOf(day)
+  return Array.from({ length: count }, () => {
+    const month = first
+    first = monthOf(addDays(month, -1))
+    return month
+  })
+}
+
 /**
  * The days of a period, all of it, also what is still to come.
  * @param firstDay ISO weekday on which weeks begin

@@ -1,12 +1,13 @@
 // GET /reports/overtime: the flexitime accounts of people over a period, a line a month from opening to closing balance.
-import type { FlexitimeAccount } from '#contract/flexitime'
+import type { FlexitimeAccount, FlexitimeDay } from '#contract/flexitime'
 import { OvertimeReport } from '#contract/reports/overtime-report'
 import { MAX_PERSON_DAYS } from '#contract/reports/people-report'
 import { daysUntil } from '#domain/day'
 import { addedAccounts } from '#domain/flexitime-account'
-import { accountTerms, loadAccounts } from '../../calendar/accounts'
+import { accountTerms, loadAccounts, type AccountDay } from '../../calendar/accounts'
 import { json, type Answer } from '../../engine/call'
 import { Problem } from '../../engine/problem'
+import { flagParameter } from '../../engine/read/parameters'
 import { viewFor } from '../../engine/read/view'
 import type { Core } from '../../engine/schema/model'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
@@ -14,9 +15,23 @@ import type { Route } from '../../engine/serve/routes'
 import { checkedPeriod, PERIOD } from './period'
 import { employedPeople, inTurns, peopleParameters, reportedPeople } from './reported-people'
 
-const queryOf = (core: Core) => ({ ...PERIOD, ...peopleParameters(core) })
+const queryOf = (core: Core) => ({
+  ...PERIOD,
+  ...peopleParameters(core),
+  days: flagParameter('Also the days of each account, with the balance after each.', false),
+})
 
 type Query = ReturnType<typeof queryOf>
+
+const dayOf = ({ day, isCounted, ...figures }: AccountDay): FlexitimeDay => ({
+  date: day,
+  counted: isCounted,
+  ...{ plannedSeconds: figures.plannedSeconds, targetSeconds: figures.targetSeconds },
+  absenceCreditSeconds: isCounted ? figures.plannedSeconds - figures.targetSeconds : 0,
+  ...{ workedSeconds: figures.workedSeconds, adjustmentSeconds: figures.adjustmentSeconds },
+  balanceSeconds: figures.balanceSeconds,
+  bankHolidays: [...figures.bankHolidays],
+})
 
 const overtimeReport = async (core: Core, request: Request<Query>): Promise<Answer> => {
   const { call, asked, names } = request
@@ -43,14 +58,15 @@ const overtimeReport = async (core: Core, request: Request<Query>): Promise<Answ
     terms,
     // The balance at the beginning is worked out from the first day of the account.
     ({ accountFrom }) => Math.max(0, daysUntil(accountFrom, to)) + 1,
-    (some) => loadAccounts(core.db, view.base, some, { from, to }),
+    (some) => loadAccounts(core.db, view.base, some, { from, to, days: asked.days === true }),
   )
-  const people = accounts.flatMap(({ employee: id, months, entries, ...account }): FlexitimeAccount[] => {
-    const employee = shownAs.get(id)
-    return employee === undefined
-      ? []
-      : [{ ...account, employee, entries: [...entries], months: [...months] }]
-  })
+  const people = accounts.flatMap(
+    ({ employee: id, months, entries, days, ...account }): FlexitimeAccount[] => {
+      const employee = shownAs.get(id)
+      const listed = { entries: [...entries], months: [...months], ...(days && { days: days.map(dayOf) }) }
+      return employee === undefined ? [] : [{ ...account, employee, ...listed }]
+    },
+  )
   const report: OvertimeReport = {
     ...{ dateFrom: from, dateTo: to },
     total: addedAccounts(accounts),

@@ -9,6 +9,7 @@ import decided from './decided.json'
 import deletedEntries from './deleted-entries.json'
 import imports from './imports.json'
 import invitation from './invitation.json'
+import monthSheet from './month-sheet.json'
 import move from './move.json'
 import organization from './organization.json'
 import others from './others.json'
@@ -38,6 +39,7 @@ export const manage = {
   ...deletedEntries,
   ...imports,
   ...invitation,
+  ...monthSheet,
   ...move,
   ...organization,
   ...others,
