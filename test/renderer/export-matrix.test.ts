@@ -216,6 +216,13 @@ it.each(REPORT_VIEWS.slice(1).map(({ name }) => name))('exports the view %s', as
   await expectWhole(saved[0], view)
 })
 
+it('ends the file of profitability with the totals of the page', async () => {
+  const { saved, go } = await open()
+  await go({ view: 'profitability' })
+  await exportNow()
+  expect(saved[0]?.totals).toEqual(['Total', null, 'EUR', '1234.50', '10.00', '1224.50'])
+})
+
 it.each(['Timesheet', 'Invoice draft'])('exports for a client: %s', async (what) => {
   const { saved, go } = await open()
   await go({})
