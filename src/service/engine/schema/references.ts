@@ -13,8 +13,8 @@ export interface Target {
   readonly idKind: IdKind
   /** For codes: the length an id may have. */
   readonly maxLength: number
-  /** Whose rows it names, and who may see which. */
-  readonly declaration: Pick<Declaration, 'access'>
+  /** Whose rows it names, who may see which, and what replaced the deleted ones. */
+  readonly declaration: Pick<Declaration, 'access' | 'successor'>
 }
 
 /** What an id or a reference is read by. */
