@@ -22,7 +22,7 @@ interface Wanted<T> {
   readonly days: readonly string[]
   /** Where a thing stands on the hours of the days; none for what has no time of day, which gets no block. */
   readonly stretchesOf: (item: T) => readonly Stretch[]
-  /** The least height of a block in hours, so that short ones are seen; what follows the shortest is placed beside them. */
+  /** The least height of a block in hours, where nothing follows it sooner. */
   readonly smallest: number
 }
 
@@ -39,7 +39,7 @@ export function blocksOf<T>({ items, days, stretchesOf, smallest }: Wanted<T>): 
   return new Map(
     [...byDay].map(([day, stretches]) => [
       day,
-      sideBySide(seen(stretches, smallest)).map(({ item: stretch, left, width }) => ({
+      sideBySide(withLeastHeight(stretches, smallest)).map(({ item: stretch, left, width }) => ({
         ...stretch,
         day,
         left,
@@ -49,19 +49,18 @@ export function blocksOf<T>({ items, days, stretchesOf, smallest }: Wanted<T>): 
   )
 }
 
-/** Hours. A block that is so high is no higher than that where another one follows: a short meeting narrows no day. */
-const ENOUGH = 0.25
-
-/** Blocks that are high enough to be seen. */
-function seen<T extends { readonly from: number; readonly to: number }>(
+/**
+ * Blocks that are high enough to be read, up to where the next one begins: those that do not overlap keep the whole width.
+ * @param smallest the least height in hours
+ */
+export function withLeastHeight<T extends { readonly from: number; readonly to: number }>(
   blocks: readonly T[],
   smallest: number,
 ): T[] {
   const starts = blocks.map(({ from }) => from)
   return blocks.map((block) => {
-    const least = Math.max(block.to, Math.min(block.from + smallest, block.from + ENOUGH))
-    const next = Math.min(...starts.filter((start) => start >= least))
-    return { ...block, to: Math.max(least, Math.min(block.from + smallest, next)) }
+    const next = Math.min(...starts.filter((start) => start >= block.to && start > block.from))
+    return { ...block, to: Math.max(block.to, Math.min(block.from + smallest, next)) }
   })
 }
 

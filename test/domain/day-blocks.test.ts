@@ -77,14 +77,21 @@ describe('blocks of several days', () => {
     ])
   })
 
-  it('are high enough to be seen, and what follows a short one stands beside it', () => {
+  it('that do not overlap stay in one column, however short they are', () => {
     const placed = blocks(
-      ['2026-10-24T07:00:00Z', '2026-10-24T07:01:00Z'],
-      ['2026-10-24T07:05:00Z', '2026-10-24T08:00:00Z'],
+      ['2026-10-24T06:00:00Z', '2026-10-24T06:01:00Z'],
+      ['2026-10-24T06:03:00Z', '2026-10-24T06:06:00Z'],
+      ['2026-10-24T06:06:00Z', '2026-10-24T08:00:00Z'],
     ).get('2026-10-24')
-    expect(placed?.map(({ to, left, width }) => [to, left, width])).toEqual([
-      [10.25, 0, 0.5],
-      [11, 0.5, 0.5],
+    const rounded = placed?.map(({ from, to, left, width }) => [
+      ...[from, to].map((hours) => Math.round(hours * 60)),
+      ...[left, width],
+    ])
+    // Hours from the top of the axis, which has the hour that comes twice the day after.
+    expect(rounded).toEqual([
+      [540, 543, 0, 1],
+      [543, 546, 0, 1],
+      [546, 660, 0, 1],
     ])
   })
 

@@ -172,7 +172,7 @@ describe('the week', () => {
     await expect.poll(() => shownHours(page)).toEqual(WORKING)
     await page.getByRole('button', { name: 'Previous', exact: true }).click()
     await expect.poll(async () => (await shownHours(page))[0]).toBe(5)
-    expect(await shownHours(page)).toContain(15)
+    expect(await shownHours(page)).toContain(12)
     expect(await shownHours(page)).not.toContain(22)
   })
 })

@@ -81,7 +81,7 @@ describe('a month', () => {
 })
 
 describe('a week', () => {
-  const HOUR = 44
+  const HOUR = 56
   const RANGE = {
     ...{ startsAt: '2026-11-19T09:00:00Z', endsAt: '2026-11-19T17:00:00Z', from: '09:00', to: '17:00' },
     ...{ breakSeconds: 0, seconds: 28_800 },
@@ -104,14 +104,14 @@ describe('a week', () => {
     expect(scrollTop).toBeLessThan(9 * HOUR)
   })
 
-  it('has now by the clock of this computer, also where the person is at home in another zone', async () => {
+  it('has now by the clock of the person, also on a computer in another zone', async () => {
     const times = { startedAt: '2026-11-21T10:00:00Z', endedAt: '2026-11-21T12:00:00Z', zone: 'UTC' }
     const stint = await openWeek([entry({ ...times, day: '2026-11-21', seconds: 7200 })])
     stint.publish('workspace', { ...OPEN, timezone: 'Europe/Berlin' })
     await pass(60_000)
     const line = sure(document.querySelector<HTMLElement>('.stint-now'))
-    expect(Number.parseFloat(line.style.top)).toBeCloseTo((12 + 1 / 60) * HOUR)
-    // What ended at noon ends there.
+    expect(Number.parseFloat(line.style.top)).toBeCloseTo((13 + 1 / 60) * HOUR)
+    // An entry ends at the time that its own clock had.
     const { top, height } = sure(document.querySelector<HTMLElement>('.stint-block')).style
     expect(Number.parseFloat(top) + Number.parseFloat(height)).toBeCloseTo(12 * HOUR, -1)
   })

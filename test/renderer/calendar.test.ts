@@ -95,7 +95,7 @@ async function drag(...cells: HTMLElement[]) {
 }
 
 /** Height of an hour where the window has no size. */
-const HOUR = 44
+const HOUR = 56
 /** Drags over the hours of a column, as a mouse does. */
 async function dragHours(column: number, from: number, to: number, keys: PointerEventInit = {}) {
   const width = 700

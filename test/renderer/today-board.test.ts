@@ -198,7 +198,8 @@ describe('the hours', () => {
   /** From where to where something on the hours stands, CSS pixels. */
   const place = (words: string) => {
     const found = [...hours().querySelectorAll<HTMLElement>('[style*="height"]')].filter(
-      (element) => element.style.top !== '' && textOf(element).startsWith(words),
+      (element) =>
+        element.style.top !== '' && [textOf(element), element.title].some((text) => text.startsWith(words)),
     )
     const { top, height } = sure(found[0], words).style
     return { from: Number.parseFloat(top), to: Number.parseFloat(top) + Number.parseFloat(height) }
@@ -292,6 +293,32 @@ describe('the hours', () => {
     expect(textOf(hours())).toMatch(/Release ?22:00–01:30 \+1/)
     await click(one('button', 'Previous day'))
     expect(textOf(hours())).toMatch(/Release ?22:00–01:30 \+1/)
+  })
+
+  it('begin with the end of that night, and not at midnight', async () => {
+    const night = entry({
+      ...{ description: 'Release', day: '2026-11-20', zone: 'Europe/Berlin' },
+      ...{ startedAt: '2026-11-20T21:00:00Z', endedAt: '2026-11-21T05:30:00Z' },
+    })
+    await open([night, berlin('08:00', '12:00', { description: 'Sleepy' })])
+    expect(textOf(hours())).not.toContain('04:00')
+    expect(textOf(hours())).toContain('05:00')
+    expect(place('Release')).toEqual({ from: 0.5, to: 1.5 * 56 - 0.5 })
+  })
+
+  it('have short work one below the other, in the whole width', async () => {
+    await open([
+      berlin('07:00', '07:05', { description: 'Mail' }),
+      berlin('07:05', '07:20', { description: 'Call' }),
+      berlin('07:20', '12:00', { description: 'Rest' }),
+    ])
+    expect(place('Mail').to).toBeLessThan(place('Call').from)
+    const call = sure(
+      [...hours().querySelectorAll('button')].find((one) => textOf(one).startsWith('Call')),
+      'Call',
+    )
+    expect(call.style.width).toBe('calc(100% - 0px)')
+    expect(textOf(call)).toMatch(/^Call ?0:15$/)
   })
 
   it('show the hour that clocks go through twice', async () => {

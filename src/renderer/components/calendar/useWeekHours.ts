@@ -12,8 +12,8 @@ interface Wanted {
   around: () => number
 }
 
-/** Heights of an hour, CSS pixels: usually, at least and at most, and of all hours at once. */
-const [USUAL, LEAST, MOST, WHOLE] = [44, 36, 96, 20]
+/** Heights of an hour, CSS pixels: so that a quarter of it can be read, at most, and of all hours at once. */
+const [LEAST, MOST, WHOLE] = [56, 96, 20]
 /** Where the day begins and ends for those who have neither plan nor entries. */
 const OFFICE = { from: 8, to: 18 }
 /** Part of an hour that is seen before the first and after the last. */
@@ -41,7 +41,7 @@ export function useWeekHours(element: Readonly<Ref<HTMLElement | null>>, wanted:
   })
   const hour = computed(() => {
     const left = room.value - wanted.around()
-    if (left <= 0) return USUAL
+    if (left <= 0) return LEAST
     if (whole.value) return Math.max(WHOLE, left / wanted.rows())
     return Math.min(MOST, Math.max(LEAST, left / (crop.value.to - crop.value.from)))
   })

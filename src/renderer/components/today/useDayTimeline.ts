@@ -5,15 +5,16 @@ import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import type { DayGap } from '#domain/day-gaps'
 import { axisOf, holesOf, placeOf, stretchesOf } from '#domain/week-axis'
-import { sideBySide } from '#domain/day-blocks'
+import { sideBySide, withLeastHeight } from '#domain/day-blocks'
 import { useMinute } from '../../clock'
 import { useWorkspace } from '../../stores/workspace'
 import { secondsOf } from './useDayGaps'
 import type { DayWork } from './useDayWork'
 
-/** Height of an hour, and of the smallest block that can still be seen. */
+/** Height of an hour, and of the smallest block that can still be read; its least where another one follows. */
 const HOUR = 56
 const SMALLEST = 14
+const LEAST = 3
 /** The hours of a day of which nothing is known, and the fewest that are shown. */
 const USUAL = { from: 8, to: 17 }
 const FEWEST = 4
@@ -25,6 +26,8 @@ const LEAST_GAP = 14
 interface Work {
   readonly from: number
   readonly to: number
+  /** It began on an earlier day. */
+  readonly goesOn: boolean
   readonly key: string
   /** Null for the timer that runs. */
   readonly entry: Entry | null
@@ -59,9 +62,8 @@ export function useDayTimeline(shown: {
     const entries = shown.entries().flatMap((entry) =>
       entry.endedAt === null
         ? []
-        : onDay(entry.startedAt, entry.endedAt, entry.zone).map(({ from, to }) => ({
-            from,
-            to: Math.max(to, from + SMALLEST / HOUR),
+        : onDay(entry.startedAt, entry.endedAt, entry.zone).map(({ from, to, goesOn }) => ({
+            ...{ from, to, goesOn },
             key: entry.id,
             entry,
           })),
@@ -74,12 +76,7 @@ export function useDayTimeline(shown: {
     )
     return [
       ...entries,
-      ...since.map(({ from, to }) => ({
-        from,
-        to: Math.max(to, from + SMALLEST / HOUR),
-        key: 'running',
-        entry: null,
-      })),
+      ...since.map(({ from, to, goesOn }) => ({ from, to, goesOn, key: 'running', entry: null })),
     ]
   })
   const planned = computed(() =>
@@ -96,9 +93,12 @@ export function useDayTimeline(shown: {
     const now = Temporal.Instant.fromEpochMilliseconds(minute.value).toZonedDateTimeISO(zone.value)
     return now.toPlainDate().toString() === shown.day() ? placeOf(now, axis.value) : null
   })
+  /** Of work that began the day before, only its last hour: a night leaves no empty hours before the day. */
+  const lastHours = () =>
+    worked.value.map(({ from, to, goesOn }) => ({ from: goesOn ? Math.max(from, to - 1) : from, to }))
   /** The hours on screen: those of the plan and the work, and now. */
   const window = computed<{ from: number; to: number }>((before) => {
-    const spans = [...worked.value, ...planned.value, ...missed.value]
+    const spans = [...lastHours(), ...planned.value, ...missed.value]
     const places = [
       ...spans.flatMap(({ from, to }) => [from, to]),
       ...(nowPlace.value === null ? [] : [nowPlace.value]),
@@ -116,9 +116,13 @@ export function useDayTimeline(shown: {
     height: (to - from) * HOUR,
   })
 
-  const blocks = computed(() =>
-    sideBySide(worked.value).map(({ item, left, width }) => ({ ...item, ...inPixels(item), left, width })),
-  )
+  const blocks = computed(() => {
+    const high = withLeastHeight(worked.value, SMALLEST / HOUR)
+    return sideBySide(high).map(({ item, left, width }) => {
+      const shown = inPixels({ from: Math.max(item.from, window.value.from), to: item.to })
+      return { ...item, ...shown, height: Math.max(shown.height, LEAST), left, width }
+    })
+  })
   /** A gap where its words can be read: below what is drawn longer than it was. With no room there it is `beside`. */
   function standing(gap: { top: number; height: number }) {
     const end = gap.top + gap.height
