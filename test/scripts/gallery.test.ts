@@ -30,6 +30,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'components/PeopleChoice.vue': PART_OF_FORM,
   'components/BackupProgress.vue': NO_LOOK,
   'components/ChangedBy.vue': NO_LOOK,
+  'components/ZoneNote.vue': NO_LOOK,
   'components/sync/QueueClientRow.vue': QUEUE,
   'components/sync/QueueProjectRow.vue': QUEUE,
   'components/reports/LinesLink.vue': NO_LOOK,
