@@ -315,7 +315,9 @@ onEachDatabase('merging projects', (database) => {
     const answer = await log(t.admin, first)
     expect([answer.status, answer.body['project']]).toEqual([201, `/projects/${third}`])
     const [entry] = await list(`work-times?project=${third}`)
-    const moved = await t.admin.patch(`/work-times/${entry?.['id']}`, { project: `/projects/${second}` })
+    const moved = await t.admin.patch(`/work-times/${Number(entry?.['id'])}`, {
+      project: `/projects/${second}`,
+    })
     expect([moved.status, moved.body['project']]).toEqual([200, `/projects/${third}`])
     // Both are for their members alone.
     expect((await log(ann, first)).status).toBe(422)

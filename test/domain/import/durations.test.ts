@@ -49,7 +49,7 @@ describe('a duration in a file', () => {
     ['.25', { bare: 0.25, places: 2 }],
     ['8', { bare: 8, places: 0 }],
     ['-0.75', { bare: -0.75, places: 2 }],
-    ['0.33333333333333332', { bare: 0.33333333333333332, places: 17 }],
+    ['0.33333333333333332', { bare: 0.3333333333333333, places: 17 }],
   ])('%s is a number without a unit', (text, read) => {
     expect(readWrittenDuration(text)).toEqual(read)
   })
