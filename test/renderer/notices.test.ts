@@ -46,6 +46,8 @@ const WRITES_WITHOUT_NOTICE = new Set([
   'components/people/invitations.ts',
   'composables/useRecordForm.ts',
   'records/useRecord.ts',
+  // Payroll says that its file is saved, with the numbers in it.
+  'components/reports/usePersonnelNumbers.ts',
   // The dialog stays and lists what became of each row.
   'records/ActionDialog.vue',
   'records/BulkDialog.vue',

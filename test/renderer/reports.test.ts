@@ -138,6 +138,7 @@ it('leaves as what is on the screen, with the kind of each column', async () => 
       'Excel',
       'PDF',
       'JSON',
+      'Monthly timesheet…',
       'Timesheet or invoice draft for a client…',
       'Separator and decimal sign…',
     ],
