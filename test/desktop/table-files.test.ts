@@ -60,7 +60,7 @@ it('is JSON with the same names in every language, seconds and exact decimals', 
 })
 
 it('has words in columns of every kind, as rows of totals do, and impossible days as text', async () => {
-  const kinds = ['text', 'day', 'hours', 'money', 'count', 'percent'] as const
+  const kinds = ['text', 'day', 'month', 'hours', 'money', 'count', 'percent'] as const
   const table: ReportTable = {
     ...{ title: 'Words', notes: [] },
     columns: kinds.map((kind) => ({ key: kind, title: kind, kind })),
@@ -68,13 +68,28 @@ it('has words in columns of every kind, as rows of totals do, and impossible day
     totals: kinds.map(() => 'Total'),
   }
   expect(csvTable(table, { separator: ',', decimal: '.' }, twice).split('\r\n').slice(1)).toEqual([
-    'Total,Total,Total,,Total,Total,Total',
-    '2026-02-30,2026-02-30,2026-02-30,,2026-02-30,2026-02-30,2026-02-30',
-    ',,,,,,',
+    'Total,Total,Total,Total,,Total,Total,Total',
+    '2026-02-30,2026-02-30,2026-02-30,2026-02-30,,2026-02-30,2026-02-30,2026-02-30',
+    ',,,,,,,',
     '',
   ])
-  expect(documentBody([table], 'en-GB').match(/>Total</g)).toHaveLength(12)
+  expect(documentBody([table], 'en-GB').match(/>Total</g)).toHaveLength(14)
   expect((await workbook([table])).length).toBeGreaterThan(0)
+})
+
+it('has months in words where it is printed, and as they sort elsewhere', () => {
+  const table: ReportTable = {
+    ...{ title: 'Months', notes: [], totals: ['Total', 3600] },
+    columns: [
+      { key: 'month', title: 'Month', kind: 'month' },
+      { key: 'seconds', title: 'Hours', kind: 'hours' },
+    ],
+    rows: [['2026-11', 3600]],
+  }
+  expect(documentBody([table], 'en-GB')).toContain('<td>November 2026</td>')
+  expect(documentBody([table], 'pl-PL')).toContain('<td>listopad 2026</td>')
+  expect(csvTable(table, { separator: ',', decimal: '.' }, twice)).toContain('2026-11,1.00,1:00')
+  expect(jsonTable(table)).toContain('"month": "2026-11"')
 })
 
 it('is a workbook with texts, days, durations, amounts and shares as such', async () => {

@@ -6,7 +6,7 @@ import { formatDuration } from '#domain/duration'
 import { REPORT_VIEWS } from '../../src/renderer/components/reports/views'
 import { FakeStint, OPEN } from './support/stint'
 import { filesOf } from './support/table-files'
-import { click, one, openWindow, settle } from './support/window'
+import { click, one, openWindow, settle, sure } from './support/window'
 
 const KEYS: Readonly<Record<ReportGroup, string | null>> = {
   ...{ client: '/clients/1', project: '/projects/1', task: '/tasks/1', tag: '=tag', person: '/employees/1' },
@@ -215,6 +215,18 @@ it.each(REPORT_VIEWS.slice(1).map(({ name }) => name))('exports the view %s', as
   expect(saved[0]?.rows.length).toBeGreaterThan(0)
   await expectWhole(saved[0], view)
 })
+
+it.each([{ groupBy: 'month' }, { view: 'utilization' }, { view: 'overtime' }])(
+  'prints months as the page names them: %o',
+  async (query) => {
+    const { saved, go } = await open()
+    await go(query)
+    await exportNow()
+    const { pdf, csv } = await filesOf(sure(saved[0]))
+    expect(pdf[1]).toContain('November 2026')
+    expect(csv[1]).toContain('2026-11')
+  },
+)
 
 it('ends the file of profitability with the totals of the page', async () => {
   const { saved, go } = await open()

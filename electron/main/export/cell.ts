@@ -6,6 +6,8 @@ export type TypedCell =
   | { readonly kind: 'text'; readonly text: string }
   /** A calendar day, YYYY-MM-DD. */
   | { readonly kind: 'day'; readonly day: string }
+  /** YYYY-MM. */
+  | { readonly kind: 'month'; readonly month: string }
   /** Whole seconds. */
   | { readonly kind: 'hours'; readonly seconds: number }
   /** A decimal as a string. */
@@ -36,6 +38,8 @@ export function typedCell(value: TableCell, kind: TableColumn['kind']): TypedCel
   switch (kind) {
     case 'day':
       return isDay(text) ? { kind, day: text } : { kind: 'text', text }
+    case 'month':
+      return isDay(`${text}-01`) ? { kind, month: text } : { kind: 'text', text }
     case 'money':
       return DECIMAL.test(text) ? { kind, amount: text } : { kind: 'text', text }
     case 'hours':

@@ -4,6 +4,9 @@ import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/expor
 import { formatDuration } from '#domain/duration'
 import { typedCell } from './cell'
 
+/** The kinds of columns that are aligned as texts are. */
+const WORDS: ReadonlySet<TableColumn['kind']> = new Set(['text', 'day', 'month'] as const)
+
 /** Texts as they are printed, with the side that each column keeps to. */
 interface Drawn {
   readonly title: string
@@ -35,6 +38,11 @@ function textsOf(table: ReportTable, locale: string): Drawn {
         return cell.text
       case 'day':
         return Temporal.PlainDate.from(cell.day).toLocaleString(locale, { dateStyle: 'medium' })
+      case 'month':
+        return Temporal.PlainDate.from(`${cell.month}-01`).toLocaleString(locale, {
+          month: 'long',
+          year: 'numeric',
+        })
       case 'hours':
         return formatDuration(cell.seconds)
       case 'money':
@@ -50,7 +58,7 @@ function textsOf(table: ReportTable, locale: string): Drawn {
   return {
     title: table.title,
     notes: table.notes,
-    columns: table.columns.map(({ title, kind }) => ({ title, isNumber: kind !== 'text' && kind !== 'day' })),
+    columns: table.columns.map(({ title, kind }) => ({ title, isNumber: !WORDS.has(kind) })),
     rows: table.rows.map(lineOf),
     totals: table.totals === null ? null : lineOf(table.totals),
     signatures: table.signatures ?? [],

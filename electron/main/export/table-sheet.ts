@@ -41,6 +41,8 @@ function cellOf(value: TableCell, { kind }: TableColumn, isSigned: boolean, stro
     case 'text':
       // Always a text: nothing that was typed is calculated.
       return { type: String, value: cell.text, ...style }
+    case 'month':
+      return { type: String, value: cell.month, ...style }
     case 'day':
       return {
         type: Number,

@@ -42,6 +42,8 @@ export function csvTable(
         return [`${withDecimal(String(cell.number))}%`]
       case 'day':
         return [cell.day]
+      case 'month':
+        return [cell.month]
       case 'count':
         return [String(cell.number)]
     }

@@ -8,6 +8,8 @@ const ColumnKind = Type.Union([
   Type.Literal('text'),
   /** A calendar day, YYYY-MM-DD. */
   Type.Literal('day'),
+  /** A month, YYYY-MM. */
+  Type.Literal('month'),
   /** Whole seconds. */
   Type.Literal('hours'),
   /** A decimal as a string, such as `1234.50`. */

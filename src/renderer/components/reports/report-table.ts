@@ -58,6 +58,12 @@ function moneyColumns(report: WorkReport, words: ReportWords) {
   })
 }
 
+/** Days and months are written as such, so that files sort by them; weeks are named by their first day. */
+function kindOf(level: ReportGroup): 'day' | 'month' | 'text' {
+  if (level === 'month') return 'month'
+  return level === 'day' || level === 'week' ? 'day' : 'text'
+}
+
 /** The finest rows with a column for each level, and their sum; one row of sums for a report without levels. */
 export function reportTable(report: WorkReport, words: ReportWords): ReportTable {
   const { rows, groupBy, total } = report
@@ -69,10 +75,8 @@ export function reportTable(report: WorkReport, words: ReportWords): ReportTable
     ...money.map(({ cellOf }) => cellOf(of)),
   ]
   const isGrouped = groupBy.length > 0
-  // Days are days, so that a spreadsheet sorts them; weeks are named by their first day, months as YYYY-MM.
-  const isDay = (level: ReportGroup) => level === 'day' || level === 'week'
   const nameIn = (key: ReportKey, level: ReportGroup) =>
-    isDay(level) || level === 'month' ? key.key : words.nameOf(key, level)
+    kindOf(level) === 'text' ? words.nameOf(key, level) : key.key
   return {
     title: words.title,
     notes: [...words.notes],
@@ -80,7 +84,7 @@ export function reportTable(report: WorkReport, words: ReportWords): ReportTable
       ...groupBy.map((level) => ({
         key: level,
         title: words.levelOf(level),
-        kind: isDay(level) ? ('day' as const) : ('text' as const),
+        kind: kindOf(level),
       })),
       { key: 'seconds', title: words.hours, kind: 'hours' },
       { key: 'billableSeconds', title: words.billableHours, kind: 'hours' },
