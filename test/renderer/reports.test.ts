@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import type { ReportSource } from '#contract/bridge/reports'
-import { FakeStint, OPEN, WEBSITE } from './support/stint'
+import { FakeStint, OPEN, SETTINGS, WEBSITE } from './support/stint'
 import {
   all,
   click,
@@ -319,6 +319,37 @@ describe('the entries behind a figure', () => {
     await press(one('textbox', 'Hours'), 'Enter')
     expect((one('textbox', 'Hours') as HTMLInputElement).value).toBe('soon')
     expect(stint.inputs('entries.rearrange')).toEqual([])
+  })
+
+  it('have the columns that were chosen, on the page and as a table', async () => {
+    const { stint, saved } = await openLines()
+    stint.on('settings.set', (changed) => {
+      stint.publish('settings', { ...SETTINGS, ...changed })
+      return {}
+    })
+    await click(one('tab', 'Detailed'))
+    const heads = () =>
+      [...one('table', 'Entries').querySelectorAll('th')].map(textOf).filter((head) => head !== '')
+    expect(heads()).toHaveLength(10)
+    await click(one('button', 'Columns'))
+    const unwanted = ['Client', 'Task', 'Tags', 'Billable', 'From–to']
+    for (const name of unwanted) await click(one('checkbox', name, one('group', 'Columns')))
+    expect(heads()).toEqual(['Date', 'Hours', 'Description', 'Project', 'Person'])
+    expect(lineRows()[0]).toMatch(/20 Nov1:00ReviewWebsiteMira Kowalska$/)
+    await click(one('checkbox', 'Client', one('group', 'Columns')))
+    expect(stint.inputs('settings.set').at(-1)).toEqual({
+      hiddenLineColumns: ['task', 'tags', 'billable', 'times'],
+    })
+    await press(one('group', 'Columns'), 'Escape')
+    await click(one('button', 'Export'))
+    await click(one('menuitem', 'CSV'))
+    expect(saved[0]?.table.columns.map(({ title }) => title)).toEqual([
+      ...['Date', 'Description', 'Client', 'Project', 'Person', 'Hours'],
+    ])
+    expect(saved[0]?.table.rows[0]).toEqual([
+      ...['2026-11-20', 'Review', '=Bursztyn', 'Website', 'Mira Kowalska', 3600],
+    ])
+    expect(saved[0]?.table.totals).toEqual(['Total', null, null, null, null, 5400])
   })
 
   it('leave as a table with a row for each', async () => {

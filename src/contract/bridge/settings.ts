@@ -6,6 +6,12 @@ import type { Static } from 'typebox'
 export const Language = Type.Union([Type.Literal('en'), Type.Literal('pl')])
 export type Language = Static<typeof Language>
 
+/** The columns of the entries in Reports that can be hidden, in their order; day and hours are always there. */
+export const LINE_COLUMNS = [
+  ...(['times', 'description', 'client', 'project', 'task', 'person', 'tags', 'billable'] as const),
+] as const
+export type LineColumn = (typeof LINE_COLUMNS)[number]
+
 export const Settings = Type.Object({
   theme: Type.Union([Type.Literal('system'), Type.Literal('light'), Type.Literal('dark')]),
   /** Whether closing the window keeps Stint in the tray. */
@@ -25,5 +31,6 @@ export const Settings = Type.Object({
     Type.Literal('\t'),
   ]),
   csvDecimal: Type.Union([Type.Literal('system'), Type.Literal('.'), Type.Literal(',')]),
+  hiddenLineColumns: Type.Array(Type.Enum([...LINE_COLUMNS])),
 })
 export type Settings = Static<typeof Settings>

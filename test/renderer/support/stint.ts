@@ -104,6 +104,7 @@ export const SETTINGS: Settings = {
   remindWeek: true,
   csvSeparator: 'system',
   csvDecimal: 'system',
+  hiddenLineColumns: [],
 }
 
 const initial = (): { [N in TopicName]: TopicState<N> } => ({

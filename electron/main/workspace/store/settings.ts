@@ -14,6 +14,7 @@ const DEFAULTS: Settings = {
   remindWeek: true,
   csvSeparator: 'system',
   csvDecimal: 'system',
+  hiddenLineColumns: [],
 }
 
 /** Stored values that are no longer understood fall back to their defaults. */

@@ -18,6 +18,8 @@ interface ReportView {
   readonly filters: readonly FilterName[]
   /** Whether it takes levels, rounding and comparison. */
   readonly groups: boolean
+  /** Whether its columns are chosen. */
+  readonly hasColumns?: true
   /** It is about all time, and takes no period. */
   readonly timeless?: true
   /** Whom it is for; absent for everyone. */
@@ -28,7 +30,7 @@ interface ReportView {
 
 export const REPORT_VIEWS: readonly ReportView[] = [
   { name: 'summary', filters: WORK_FILTERS, groups: true, component: SummaryView },
-  { name: 'detailed', filters: WORK_FILTERS, groups: false, component: DetailedView },
+  { name: 'detailed', filters: WORK_FILTERS, groups: false, hasColumns: true, component: DetailedView },
   { name: 'weekly', filters: WORK_FILTERS, groups: false, component: WeeklyView },
   {
     ...{ name: 'profitability', filters: ['client', 'project'], groups: false },
