@@ -72,7 +72,23 @@ describe('time of someone in the team', () => {
       '2:00 h',
     )
 
+    // She calls in sick: he adds the absence, and nobody has to approve it.
+    await visit(page, 'People')
+    await page.getByRole('link', { name: 'Anna Nowak', exact: true }).click()
+    await page.getByRole('button', { name: 'Add absence' }).click()
+    const absence = page.getByRole('dialog', { name: 'Add absence for Anna Nowak' })
+    await choose(absence.getByRole('combobox', { name: 'Type' }), 'Sick leave')
+    await absence.getByLabel('From').fill('2027-02-01')
+    await absence.getByLabel('To').fill('2027-02-02')
+    await absence.getByRole('button', { name: 'Add absence' }).click()
+    await absence.waitFor({ state: 'hidden' })
+    await expect(page.getByText('Absence of Anna Nowak added and approved')).toBeVisible()
+    expect(await service.api.request('GET', `/holiday-requests?employee=${anna}`)).toMatchObject([
+      { status: 'approved', dateFrom: '2027-02-01', dateTo: '2027-02-02' },
+    ])
+
     // Of others he reads what was done on the project he leads.
+    await visit(page, 'Timesheet')
     await choose(page.getByRole('combobox', { name: 'Timesheet of' }), 'Zoe Nowak')
     const read = page.getByRole('region', { name: 'Week of Zoe Nowak' })
     await expect(read).toContainText('You are not the manager of Zoe Nowak.')

@@ -41,7 +41,12 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   '/schedule-employees': [
     { id: 'a1', employee: '/employees/2', schedule: '/schedules/s1', dateFrom: '2025-05-01', dateTo: null },
   ],
-  '/tokens': [{ id: 't1', employee: '/employees/1', name: 'Laptop' }],
+  '/tokens': [
+    {
+      ...{ id: 't1', employee: '/employees/1', name: 'Laptop', last4: '12ab', current: false },
+      ...{ createdAt: '2026-11-01T08:00:00Z', lastUsedAt: null, expiresAt: null },
+    },
+  ],
   '/invitations': [{ id: 'i1', employee: PEOPLE[1], expiresAt: '2026-11-25T12:00:00Z', createdAt: '' }],
 }
 
@@ -277,6 +282,106 @@ describe('the People page', () => {
     expect(one('heading', 'Łukasz Żak')).toBeTruthy()
     expect(all('button', 'Change role')).toEqual([])
     expect(all('list', 'Hourly cost')).toEqual([])
+  })
+})
+
+describe('an absence for someone else', () => {
+  const DAY = 28_800
+  const BALANCE = {
+    ...{ unitSeconds: DAY, entitledSeconds: 20 * DAY, carriedSeconds: 0, expiredSeconds: 0 },
+    ...{ usedSeconds: 7.5 * DAY, pendingSeconds: 0, availableSeconds: 12.5 * DAY },
+  }
+  const TYPES = [
+    { id: 1, name: 'Vacation', color: '#2f855a', active: true, usesLimit: true, balance: BALANCE },
+    { id: 2, name: 'Sick leave', color: '#c53030', active: true, usesLimit: false, balance: null },
+    { id: 3, name: 'Old leave', color: '#c53030', active: false, usesLimit: false, balance: null },
+  ].map((type) => ({ ...type, limitPool: null, requiresDescription: type.id === 2 }))
+  const OFFERED = {
+    paths: { '/api/holiday-requests': { post: {} } },
+    components: { schemas: { HolidayType: { properties: { autoApprove: {} } } } },
+  }
+  async function openPerson(access: { admin: boolean; manager: boolean; costs: boolean }, name: string) {
+    const stint = await open(access, new FakeStint(), () => ({ document: OFFERED }))
+    stint.on('records.list', ({ path }) => {
+      const items = path === '/holidays' ? TYPES : [...(ROWS[path] ?? [])]
+      return { items: [...items], total: items.length, page: 1, pages: 1, more: false }
+    })
+    await click(one('link', name))
+    await settle()
+    return stint
+  }
+  const MANAGER = { admin: false, manager: true, costs: false }
+  async function choose(name: string) {
+    await type(one('combobox', 'Type'), name)
+    await press(one('combobox', 'Type'), 'Enter')
+  }
+
+  it('is added by their manager, with what is left, and is approved at once', async () => {
+    const stint = await openPerson(MANAGER, 'Łukasz Żak')
+    stint.on('records.create', ({ body }) => ({
+      record: { ...(body as object), id: 9, status: 'approved' },
+      version: '"1"',
+      path: '/holiday-requests/9',
+    }))
+    await click(one('button', 'Add absence'))
+    const dialog = one('dialog', 'Add absence for Łukasz Żak')
+    expect(textOf(dialog)).toContain('Approved at once, without a request.')
+    await submit(one('textbox', 'Note', dialog))
+    expect(textOf(one('alert', undefined, dialog))).toBe('Choose a type.')
+    await choose('Vacation')
+    expect(textOf(dialog)).toContain('Days left in 2026: 12.5')
+    await choose('Sick leave')
+    expect(textOf(dialog)).toContain('This type needs a note.')
+    expect(textOf(dialog)).not.toContain('Days left')
+    await type(one('textbox', 'From', dialog), '2026-11-23')
+    await type(one('textbox', 'To', dialog), '2026-11-24')
+    await type(one('textbox', 'Note', dialog), 'By phone')
+    await submit(one('textbox', 'Note', dialog))
+    await settle()
+    expect(stint.inputs('records.create').map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/holiday-requests',
+        {
+          employee: '/employees/2',
+          type: '/holiday-types/2',
+          dateFrom: '2026-11-23',
+          dateTo: '2026-11-24',
+          description: 'By phone',
+        },
+      ],
+    ])
+    expect(all('dialog')).toEqual([])
+    expect(document.body.textContent).toContain('Absence of Łukasz Żak added and approved')
+  })
+
+  it('says that it is pending where the server did not approve it', async () => {
+    const stint = await openPerson(MANAGER, 'Łukasz Żak')
+    stint.on('records.create', ({ body }) => ({
+      record: { ...(body as object), id: 9, status: 'pending' },
+      version: '"1"',
+      path: '/holiday-requests/9',
+    }))
+    await click(one('button', 'Add absence'))
+    await choose('Vacation')
+    await submit(one('textbox', 'Note'))
+    await settle()
+    expect(document.body.textContent).toContain('Absence of Łukasz Żak added. It is pending approval.')
+  })
+
+  it('is not added for oneself', async () => {
+    await openPerson({ admin: true, manager: true, costs: true }, 'Mira Kowalska')
+    expect(all('button', 'Add absence')).toEqual([])
+  })
+
+  it('is not added by managers of others', async () => {
+    const [, person] = PEOPLE
+    Object.assign(person ?? {}, { manager: '/employees/3' })
+    try {
+      await openPerson(MANAGER, 'Łukasz Żak')
+      expect(all('button', 'Add absence')).toEqual([])
+    } finally {
+      Object.assign(person ?? {}, { manager: '/employees/1' })
+    }
   })
 })
 
