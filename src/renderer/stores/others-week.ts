@@ -23,6 +23,15 @@ export interface OthersEntry {
   readonly project: string | null
 }
 
+/** An entry with the time at which the work was done. */
+export interface TimedEntry extends OthersEntry {
+  /** Instants; `endedAt` is null where only the duration is known. */
+  readonly startedAt: string
+  readonly endedAt: string | null
+  /** IANA; null where the server does not say it. */
+  readonly zone: string | null
+}
+
 /** What the form says of an entry. */
 export type OthersFacts = Pick<OthersEntry, 'day' | 'seconds' | 'description'> & { readonly project: string }
 
@@ -49,18 +58,21 @@ export function otherPeople(
     .sort((one, other) => sorter.compare(one.name, other.name))
 }
 
-export function othersEntry(sent: Sent<WorkTime>): OthersEntry {
+export function othersEntry(sent: Sent<WorkTime>): TimedEntry {
   return {
     iri: iriOf(sent, '/work-times'),
     day: sent.localDate ?? sent.date?.slice(0, 10) ?? '',
     seconds: sent.seconds ?? 0,
     description: sent.description ?? '',
     project: sent.project ?? null,
+    startedAt: sent.date ?? '',
+    endedAt: sent.endedAt ?? null,
+    zone: sent.timeZone ?? null,
   }
 }
 
 /** The entries of one person in the week that begins on `from`, oldest first, whatever the server made of the question. */
-export function weekOf(sent: readonly Sent<WorkTime>[], person: OtherPerson, from: string): OthersEntry[] {
+export function weekOf(sent: readonly Sent<WorkTime>[], person: OtherPerson, from: string): TimedEntry[] {
   return sent
     .filter(({ employee }) => employee === undefined || idOf(employee) === idOf(person.iri))
     .map(othersEntry)
