@@ -347,7 +347,7 @@ const wordsFor = (error: unknown): string => {
   if (error instanceof Problem && error.code === 'too-many-tokens')
     return `This person already has ${error.facts['limit'] ?? ''} live tokens, which is the maximum. No token was created. Revoke one that is no longer used (token list, token revoke), then try again.`
   if (error instanceof Problem && error.code === 'period-locked')
-    return `This would change ${error.facts['day'] ?? ''}, and days before ${error.facts['lockedBefore'] ?? ''} are closed. Nothing was changed. Use later days (for employee add: --hired-at ${error.facts['lockedBefore'] ?? ''}), or ask an admin to reopen the closed days.`
+    return `This would change ${error.facts['day'] ?? ''}, and days before ${error.facts['lockedBefore'] ?? ''} are closed. Nothing was changed. Use later days (for employee add: --hired-at ${error.facts['lockedBefore'] ?? ''}), or reopen the closed days on the page Organization.`
   if (error instanceof Problem)
     return `The service refused this (${error.code}): ${JSON.stringify(error.extras.violations ?? error.facts)}. Nothing was changed.`
 

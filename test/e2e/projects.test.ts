@@ -158,7 +158,7 @@ describe('a freelancer', () => {
     await choose(dialog.getByRole('combobox', { name: 'Merge into' }), 'Mobile onboarding')
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(
-      /^This would change .*days before .* are closed\. Nothing was changed\. An admin can reopen the closed days\.$/,
+      /^This would change .*days before .* are closed\. Nothing was changed\. An admin can reopen the closed days on the page Organization\.$/,
     )
     // What was chosen stays, so that it can be sent again once the days are open.
     await expect(dialog.getByRole('combobox', { name: 'Merge into' })).toHaveValue('Mobile onboarding')

@@ -108,6 +108,15 @@ describe('days', () => {
 })
 
 describe('closed days', () => {
+  it('have a section of their own', async () => {
+    await open([...CONFIGS, config('workTimes.lockedBefore', 'string', '2026-10-01', null)])
+    await settle()
+    const section = one('region', 'Closed days')
+    expect(section.contains(row('workTimes.lockedBefore'))).toBe(true)
+    expect(section.querySelectorAll('form')).toHaveLength(1)
+    expect(one('region', 'Working time').contains(row('workTimes.maxSecondsPerDay'))).toBe(true)
+  })
+
   it('reopen with a second click only, which says from when', async () => {
     const id = 'workTimes.lockedBefore'
     const stint = await open([...CONFIGS, config(id, 'string', '2026-10-01', null)])

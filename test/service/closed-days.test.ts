@@ -335,7 +335,7 @@ onEachDatabase('closed days', (database) => {
       { 'Accept-Language': 'pl' },
     )
     expect(refused.body['detail']).toBe(
-      'To zmieniłoby dzień 2026-05-04, a dni przed 2026-06-01 są zamknięte. Nic nie zostało zmienione. Zamknięte dni może otworzyć administrator.',
+      'To zmieniłoby dzień 2026-05-04, a dni przed 2026-06-01 są zamknięte. Nic nie zostało zmienione. Zamknięte dni może otworzyć administrator na stronie Organizacja.',
     )
   })
 

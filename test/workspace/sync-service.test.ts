@@ -282,7 +282,7 @@ describe('a refusal', () => {
     const { refusal } = queue[0] ?? {}
     expect(refusal).toMatchObject({ status: 409, problem: { code: 'period-locked' } })
     expect(refusal?.message).toBe(
-      `This would change ${day}, and days before ${opening} are closed. Nothing was changed. An admin can reopen the closed days.`,
+      `This would change ${day}, and days before ${opening} are closed. Nothing was changed. An admin can reopen the closed days on the page Organization.`,
     )
     await test.server.service.setConfig('workTimes.lockedBefore', null)
     await test.workspace.call('sync.resend', { id: closed.entry })

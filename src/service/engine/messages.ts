@@ -230,8 +230,8 @@ export const PROBLEMS = {
     409,
     ['Period locked', 'Okres zamknięty'],
     [
-      'This would change {day}, and days before {lockedBefore} are closed. Nothing was changed. An admin can reopen the closed days.',
-      'To zmieniłoby dzień {day}, a dni przed {lockedBefore} są zamknięte. Nic nie zostało zmienione. Zamknięte dni może otworzyć administrator.',
+      'This would change {day}, and days before {lockedBefore} are closed. Nothing was changed. An admin can reopen the closed days on the page Organization.',
+      'To zmieniłoby dzień {day}, a dni przed {lockedBefore} są zamknięte. Nic nie zostało zmienione. Zamknięte dni może otworzyć administrator na stronie Organizacja.',
     ],
   ],
   'no-secret-key': [

@@ -48,9 +48,12 @@ export function kindOf({ id, type }: Pick<Config, 'id' | 'type'>): FieldKind {
 }
 
 const FIRST = 'organization.name'
+/** Settings with a section of their own, because they are looked for by what they do. */
+const OWN_GROUP: Readonly<Partial<Record<string, string>>> = { 'workTimes.lockedBefore': 'closedDays' }
 /** What is shown first; groups that this app does not know follow by name. */
 const ORDER = [
   'organization',
+  'closedDays',
   'workTimes',
   'holidays',
   'bankHolidays',
@@ -69,8 +72,8 @@ const placeOf = (group: string) => {
 export function groupsOf(configs: readonly Config[]): { group: string; settings: Config[] }[] {
   const groups = new Map<string, Config[]>()
   for (const config of configs) {
-    const group = groups.get(config.group) ?? []
-    groups.set(config.group, [...group, config])
+    const name = OWN_GROUP[config.id] ?? config.group
+    groups.set(name, [...(groups.get(name) ?? []), config])
   }
   return [...groups]
     .map(([group, settings]) => ({
