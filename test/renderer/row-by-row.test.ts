@@ -1,6 +1,6 @@
 // Rows that are sent one after another: stopping and closing end after the row under way, and the list behind reads again.
 import { describe, expect, it } from 'vitest'
-import { useRowByRow } from '../../src/renderer/records/useRowByRow'
+import { useRowByRow } from '../../src/renderer/composables/useRowByRow'
 
 /** Three rows on their way, each answered when the test says so. */
 function sendThree() {
