@@ -69,6 +69,7 @@ const ALIKE = new Set([
   'settings.version',
   'calendar.offline',
   'timesheet.plan',
+  'others.plan',
   'todayDay.minutes',
   'reports.minutes',
   'firstRun.region',

@@ -9,6 +9,8 @@ async function choose(words: string) {
       document: { paths: { '/holiday-types': { post: {} }, '/invitations': { post: {} } } },
     }))
     .on('records.list', () => ({ items: [], total: 0, page: 1, pages: 1, more: false }))
+    // The minimum notice of the workspace, which types follow.
+    .on('records.get', () => ({ record: { id: 'holidays.minNoticeDays', value: 0 }, version: '"1"' }))
   stint.publish('workspace', { ...OPEN, access: { admin: true, manager: true, costs: true } })
   await openWindow(stint)
   const search = all('button').find((button) => nameOf(button).startsWith('Search or jump to'))
