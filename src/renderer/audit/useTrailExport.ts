@@ -9,7 +9,7 @@ import { useNotices } from '../stores/notices'
 import type { TrailEntry } from './trail'
 import { useTrailWords } from './useTrailWords'
 
-/** Call in setup. `zone` is the one that days and times are in. */
+/** Call in setup. `zone`: IANA zone of the days and times. */
 export function useTrailExport(zone: string) {
   const { t } = useI18n()
   const notices = useNotices()

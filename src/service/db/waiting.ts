@@ -22,13 +22,13 @@ export const reasonOf = (error: unknown): string => {
   return root instanceof Error ? root.message : String(root)
 }
 
-/** What is waited for, and in which words. */
+/** The condition that is waited for, and its words. */
 interface Wait {
   /** Whether the error may pass by itself. */
   readonly passes: (error: unknown) => boolean
   /** @param left seconds for which is still tried */
   readonly words: (left: number) => string
-  /** What is thrown when the time is over. */
+  /** The error when the time is over. */
   readonly over: (error: unknown) => unknown
 }
 
@@ -62,7 +62,7 @@ export const whenReachable = <T>(open: () => Promise<T>, log: Log): Promise<T> =
   retry(
     open,
     {
-      // A file that another program holds was waited for already.
+      // A file that another program has locked was waited for already.
       passes: (error) => !(error instanceof FileRefusal) && WORTH_WAITING.includes(rootFailureOf(error)),
       words: (left) => `The service cannot reach the database yet. It tries again for up to ${left} seconds.`,
       over: (error) =>
@@ -75,8 +75,8 @@ export const whenReachable = <T>(open: () => Promise<T>, log: Log): Promise<T> =
   )
 
 /**
- * Runs `open`, again and again while another process holds the database file, for 60 seconds at most: a service that
- * fills a new workspace holds it until it is full.
+ * Runs `open`, again and again while another process has locked the database file, for 60 seconds at most: a service that
+ * fills a new workspace locks it until it is full.
  * @throws what `open` throws when the time is over or for any other reason
  */
 export const whenFree = <T>(open: () => Promise<T>, log: Log): Promise<T> =>

@@ -48,7 +48,7 @@ export function kindOf({ id, type }: Pick<Config, 'id' | 'type'>): FieldKind {
 }
 
 const FIRST = 'organization.name'
-/** Settings with a section of their own, because they are looked for by what they do. */
+/** Settings with a section of their own, because people look for the action and not for a setting. */
 const OWN_GROUP: Readonly<Partial<Record<string, string>>> = { 'workTimes.lockedBefore': 'closedDays' }
 /** What is shown first; groups that this app does not know follow by name. */
 const ORDER = [

@@ -89,7 +89,7 @@ function monthOf(
 }
 
 /**
- * The months of other people, in their order; whoever has no account in the month is left out.
+ * The months of other people, in their order; people without an account in the month are left out.
  * @param language of the names of bank holidays
  * @throws CallFailed, or Error in the words `changing`
  */

@@ -1,4 +1,4 @@
-// Personnel numbers for payroll: those of the server, what is typed over them, and those that only this computer has.
+// Personnel numbers for payroll: those of the server, changes that are typed, and those that only this computer has.
 import { computed, ref, shallowRef } from 'vue'
 import type { Employee } from '#contract/organization/people'
 import { call } from '../../bridge'
@@ -19,7 +19,7 @@ export function usePersonnelNumbers(kept: () => Readonly<Record<string, string>>
   const access = useAccess()
   const everyone = useEveryone()
   const writes = useRecordWrites()
-  /** What was typed or saved here, by the IRI of the person: the list of people follows a moment later. */
+  /** Numbers that were typed or saved here, by the IRI of the person: the list of people follows a moment later. */
   const typed = shallowRef<Readonly<Record<string, string>>>({})
   const busy = ref(false)
 
@@ -67,7 +67,7 @@ export function usePersonnelNumbers(kept: () => Readonly<Record<string, string>>
         people.map(({ iri }) => [iri, numberOf(iri)] as const).filter(([, number]) => number !== ''),
       ),
     set: (iri: string, number: string) => (typed.value = { ...typed.value, [iri]: number }),
-    /** Saves what was typed. @throws CallFailed */
+    /** Saves the typed numbers. @throws CallFailed */
     async save() {
       const changed = Object.entries(typed.value)
         .map(([iri, number]) => ({ iri, number }))

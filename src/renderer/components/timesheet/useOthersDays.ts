@@ -26,7 +26,7 @@ interface Answer {
 /**
  * Call in setup.
  * @param from the first day of the week
- * @returns what is known of a day of that week
+ * @returns plan, holidays, absences and closing of a day of that week
  */
 export function useOthersDays(person: () => OtherPerson, from: () => string): (day: string) => OthersDay {
   const format = useFormat()
