@@ -30,7 +30,7 @@ test('a Toggl file becomes entries of today, once, and is undone as a whole', as
   const dialog = page.getByRole('dialog', { name: 'Import' })
   await answerOpen(app, file)
   await dialog.getByRole('button', { name: 'File' }).click()
-  await expect(dialog.getByLabel('Format')).toHaveValue('toggl')
+  await expect(dialog.getByLabel('Format')).toHaveValue('Toggl')
   await dialog.getByRole('button', { name: 'Dry run' }).click()
   await expect(dialog).toContainText('2 lines would be imported')
   await dialog.getByRole('button', { name: 'Import entries' }).click()

@@ -141,9 +141,9 @@ test('a block from a spreadsheet is added, and the row that the server refuses s
   const sheet = page.getByRole('dialog', { name: 'Import: Employees' })
   // What is pasted is checked at once.
   const lines = sheet.getByRole('table').getByRole('row')
-  await expect(lines).toHaveText([/Row/, /Adds/, /Adds/, /Adds/])
+  await expect(lines).toHaveText([/Line/, /Adds/, /Adds/, /Adds/])
   await sheet.getByRole('button', { name: 'Import 3 rows' }).click()
-  await expect(lines).toHaveText([/Row/, /Done/, /Refused/, /Done/])
+  await expect(lines).toHaveText([/Line/, /Done/, /Refused/, /Done/])
   await expect(lines.nth(2)).toContainText(/email/i)
   await sheet.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(grid).toContainText('Trzecia')

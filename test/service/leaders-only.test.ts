@@ -47,14 +47,14 @@ onEachDatabase('the money of a project that someone else leads', (database) => {
     'oneself as the leader': async (who) => {
       const { id } = await project()
       // Each of them may be a member already.
-      const known = (
+      const [known] = (
         await t.admin.get(`/project-members?project=${id}&employee=${people[who].id}&itemsPerPage=1`)
-      ).list[0]?.['id']
+      ).list
       return known === undefined
         ? people[who].post('/project-members', {
             ...{ project: `/projects/${id}`, employee: `/employees/${people[who].id}`, position: 'leader' },
           })
-        : people[who].patch(`/project-members/${String(known)}`, { position: 'leader' })
+        : people[who].patch(`/project-members/${known['id'] as string}`, { position: 'leader' })
     },
     'a member who becomes the leader': async (who) =>
       people[who].patch(`/project-members/${(await project()).membership}`, { position: 'leader' }),

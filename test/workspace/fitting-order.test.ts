@@ -34,7 +34,7 @@ async function online({ workspace, proxy, server, clock }: ServiceWorkspace) {
   await until(workspace, 'sync', ({ waiting, sending }) => waiting === 0 && !sending)
   const there = await server.entries()
   return Object.fromEntries(
-    there.map(({ description, localDate, seconds }) => [description, [localDate, seconds / HOUR]]),
+    there.map(({ description, localDate, seconds }) => [description ?? '', [localDate, seconds / HOUR]]),
   )
 }
 

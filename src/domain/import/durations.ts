@@ -108,7 +108,7 @@ function clockSeconds(text: string): number | null {
 
 function isoSeconds(text: string): number | null {
   const parts = ISO.exec(text)
-  if (parts === null || parts.slice(1).every((part) => part === undefined)) return null
+  if (parts === null || parts.slice(1).every((part) => !part)) return null
   const [days, hours, minutes, seconds] = [
     number(parts[1]),
     number(parts[2]),
