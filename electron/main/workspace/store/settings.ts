@@ -1,4 +1,5 @@
 // The person's settings on this computer. They belong to no account.
+import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { Settings } from '#contract/bridge/settings'
 import { formatLocale } from '#domain/language'
@@ -17,12 +18,14 @@ const DEFAULTS: Settings = {
   hiddenLineColumns: [],
 }
 
-/** Stored values that are no longer understood fall back to their defaults. */
+/** A stored value that this version does not know, as one of a newer version, falls back to its default alone. */
 export function readSettings(db: Database): Settings {
   const rows = db.all<{ key: string; value: string }>('SELECT key, value FROM setting')
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]))
-  const settings = { ...DEFAULTS, ...stored }
-  return Check(Settings, settings) ? settings : DEFAULTS
+  const known: Readonly<Record<string, TSchema>> = Settings.properties
+  const stored = rows
+    .map(({ key, value }) => [key, JSON.parse(value) as unknown] as const)
+    .filter(([key, value]) => known[key] !== undefined && Check(known[key], value))
+  return { ...DEFAULTS, ...(Object.fromEntries(stored) as Partial<Settings>) }
 }
 
 /** BCP 47: the system's locale, unless the person reads Stint in another language than the system's. */
