@@ -13,5 +13,5 @@ export interface Failure {
 
 /** See failures.mjs: the lines that name each failure, with the first lines of its message. */
 export function failureLines(failures: readonly Failure[]): string[]
-/** See failures.mjs: a line for each failure, for the very end of a run. */
+/** See failures.mjs: the name and the first line of each failure, for the very end of a run. */
 export function failureNames(failures: readonly Failure[]): string[]

@@ -21,7 +21,7 @@ const linesOf = (text) =>
 const placeOf = ({ part, name }) => `${part}${name === '' ? '' : ` > ${name}`}`
 
 /**
- * Names each failure in one line, for the very end of a run.
+ * Names each failure, with the first line of its message, for the very end of a run.
  * @param {readonly import('./failures.mjs').Failure[]} failures
  * @returns {string[]} the lines to print; none when nothing failed
  */
@@ -31,7 +31,12 @@ export function failureNames(failures) {
   return [
     '',
     'The names of what failed, once more:',
-    ...failures.slice(0, NAMED_LAST).map((failure) => `  ${shortened(placeOf(failure), LONGEST_NAME)}`),
+    ...failures.slice(0, NAMED_LAST).flatMap((failure) => [
+      `  ${shortened(placeOf(failure), LONGEST_NAME)}`,
+      ...linesOf(failure.message)
+        .slice(0, 1)
+        .map((line) => `    ${shortened(line)}`),
+    ]),
     ...(rest > 0 ? [`  … and ${rest} more above`] : []),
   ]
 }

@@ -159,13 +159,14 @@ describe('the very last lines of a run', () => {
     expect(failureNames([])).toEqual([])
   })
 
-  it('name each failure in one line', () => {
+  it('name each failure, with the first line of what it said', () => {
     const lines = failureNames([
       { part: 'format', name: '', message: 'one\ntwo' },
       { part: 'test/a.test.ts', name: `a > ${'b'.repeat(500)}`, message: '' },
     ])
     expect(lines.slice(2)).toEqual([
       '  format',
+      '    one',
       `  ${`test/a.test.ts > a > ${'b'.repeat(500)}`.slice(0, 160)} …`,
     ])
   })
