@@ -299,7 +299,8 @@ function absenceLines(absences: readonly LeaveAbsence[], year: number): BalanceL
       const [first] = charged
       const last = charged.at(-1)
       if (first === undefined || last === undefined) return []
-      const seconds = -totalSeconds(charged)
+      // An absence that charges nothing takes 0 and not -0, which would be shown with a sign.
+      const seconds = 0 - totalSeconds(charged)
       return [{ kind: state, source, dateFrom: first.day, dateTo: last.day, seconds, fullSeconds: null }]
     })
     .sort((a, b) => (a.kind === b.kind ? (a.dateFrom < b.dateFrom ? -1 : 1) : a.kind === 'used' ? -1 : 1))

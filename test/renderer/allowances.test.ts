@@ -68,8 +68,11 @@ const balance = (year: number): Partial<LeaveBalance> => ({
   ],
 })
 
-/** @param kept the limits that the server has, which change with what is sent */
-async function open(kept: readonly unknown[] = LIMITS) {
+/**
+ * @param kept the limits that the server has, which change with what is sent
+ * @param differs how each balance differs from the usual one
+ */
+async function open(kept: readonly unknown[] = LIMITS, differs: Partial<LeaveBalance> = {}) {
   const stint = new FakeStint()
   const pageOf = (items: readonly unknown[]) => ({
     items: [...items],
@@ -88,7 +91,7 @@ async function open(kept: readonly unknown[] = LIMITS) {
         case '/holiday-days-limits':
           return pageOf(kept)
         default:
-          return pageOf([{ ...kind(1, 'Vacation'), balance: balance(Number(query?.['year'])) }])
+          return pageOf([{ ...kind(1, 'Vacation'), balance: { ...balance(Number(query?.['year'])), ...differs } }])
       }
     })
     .on('records.create', ({ body }) => ({ record: body, version: '"1"' }))
@@ -122,6 +125,11 @@ describe('the sheet', () => {
       'Jan Nowak | 20 | 3 | −6 | 3 | 20 | 0',
       'Mira Kowalska | 26 | 3 | −6 | −3 | 20 | 0',
     ])
+  })
+
+  it('has a plain nought where nothing is booked', async () => {
+    await open(LIMITS, { usedSeconds: 0, pendingSeconds: 0 })
+    expect(rows()[0]).toBe('Jan Nowak | 20 | 3 | 0 | −3 | 20 | 0')
   })
 
   it('is read once by who points at its link and opens it at once, and again by who comes back later', async () => {

@@ -29,7 +29,7 @@ export interface View {
   /** Role and name of a dialog, menu or list over the page; null for the page itself. */
   readonly layer: string | null
   readonly controls: readonly Control[]
-  /** All visible text of the window. */
+  /** All visible text of the window but what is shown as it was sent, such as the payload of a webhook. */
   readonly text: string
 }
 
@@ -148,7 +148,10 @@ export async function look(page: Page): Promise<View> {
       route: route?.name ?? '',
       path: route?.fullPath ?? '',
       layer: layer === null ? null : `${role(layer)} "${name(layer).slice(0, 40)}"`,
-      text: document.body.innerText,
+      text: [...document.querySelectorAll('pre')].reduce(
+        (text, { innerText }) => text.replace(innerText, ''),
+        document.body.innerText,
+      ),
       controls: found.map((element, at) => {
         const box = element.closest(REPEATED)
         const holder = box?.parentElement ?? null

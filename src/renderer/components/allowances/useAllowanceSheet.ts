@@ -156,7 +156,8 @@ export function useAllowanceSheet(year: Ref<number>) {
     if (balance === null || balance === undefined) return null
     const { carriedSeconds, usedSeconds, pendingSeconds, availableSeconds, unitSeconds } = balance
     const free = availableSeconds / unitSeconds
-    const booked = -(usedSeconds + pendingSeconds) / unitSeconds
+    // Nought minus the days: a negated 0 would be shown as −0.
+    const booked = 0 - (usedSeconds + pendingSeconds) / unitSeconds
     if (kind === 'free') return free
     if (kind === 'booked') return booked
     const carriedOver = carried?.days ?? carriedSeconds / unitSeconds
