@@ -19,7 +19,8 @@ const SPARED = new RegExp(
   'i',
 )
 /** What closes a dialog that Escape leaves open. */
-const CLOSERS = /^(cancel|close|discard|back|done|anuluj|zamknij|odrzuć|wstecz|gotowe)/i
+/** A dialog that sends rows offers to stop, and can be closed then. */
+const CLOSERS = /^(cancel|close|discard|back|done|stop|anuluj|zamknij|odrzuć|wstecz|gotowe|zatrzymaj)/i
 
 /** How many of alike controls are pressed, such as buttons in rows. */
 const ALIKE = runLength(1, 3)
