@@ -128,3 +128,18 @@ describe('closed days', () => {
     expect(sent(stint)).toEqual([[`/configs/${id}`, { value: null }]])
   })
 })
+
+describe('the groups', () => {
+  it('are listed, and each link leads to its group, again too', async () => {
+    await open()
+    const list = one('navigation', 'Groups of settings')
+    expect(all('link', undefined, list).map(textOf)).toEqual(['General', 'Working time', 'Absences'])
+    const heading = one('heading', 'Absences')
+    for (const time of ['first', 'second']) {
+      await click(one('link', 'Absences', list))
+      await settle()
+      expect(document.activeElement, time).toBe(heading)
+      heading.blur()
+    }
+  })
+})

@@ -501,3 +501,11 @@ it('has people by the weeks of the server, which may begin on another day than t
   expect(rows[0]).toContain('Week of 15 NovWeek of 22 Nov')
   expect(rows.at(-1)).toBe('Total0:000:001:000:300:001:30')
 })
+
+it('leads to how CSV files are written, in the settings', async () => {
+  await open()
+  await click(one('button', 'Export'))
+  await click(one('menuitem', 'Separator and decimal sign…'))
+  await settle()
+  expect(document.activeElement).toBe(one('heading', 'CSV files'))
+})
