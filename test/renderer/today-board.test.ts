@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Entry } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { account, accounts, colleague, line, planner, request } from './support/calendar'
-import { entry, FakeStint, SUPPORT, WEBSITE } from './support/stint'
+import { entry, FakeStint, OPEN, SUPPORT, WEBSITE } from './support/stint'
 import {
   all,
   click,
@@ -470,5 +470,49 @@ describe('the rail', () => {
     expect(rail).toMatch(/This week by project ?2:00/)
     expect(rail).toMatch(/Team today ?2 of 3 here/)
     expect(rail).toMatch(/Jan ?away to Tue,? 24 Nov/)
+  })
+})
+
+describe('the first steps', () => {
+  const people = (...roles: string[]) => {
+    const everyone = roles.map((role, id) => ({ id, role, firstName: 'Ada', lastName: `${id}` }))
+    return new FakeStint().on('records.list', ({ path }) => {
+      const items = path === '/employees' ? everyone : []
+      return { items, total: items.length, page: 1, pages: 1, more: false }
+    })
+  }
+  const ADMIN = { ...OPEN, access: { admin: true, manager: true, costs: true } }
+  const steps = () => all('list', 'Set up the workspace')
+
+  it('are listed in their order for an admin who is alone, and lead to their pages', async () => {
+    const stint = people('admin', 'integration')
+    stint.publish('workspace', ADMIN)
+    await open([], planned(0), stint)
+    await settle()
+    const [list] = steps()
+    expect(
+      all('link', undefined, sure(list)).map((link) => textOf(link).split(/(?<=[a-z])(?=[A-Z])/)[0]),
+    ).toEqual([
+      '1Organization',
+      '2Schedules',
+      '3Absence types',
+      '4Bank holidays',
+      '5Projects',
+      '6People',
+      '7Allowances',
+    ])
+    await click(sure(all('link', undefined, sure(list))[1]))
+    expect(textOf(one('heading', 'Schedules'))).toBe('Schedules')
+  })
+
+  it.for([
+    { who: 'an admin with colleagues', roles: ['admin', 'employee'], workspace: ADMIN },
+    { who: 'an employee', roles: ['employee'], workspace: OPEN },
+  ])('are not shown to $who', async ({ roles, workspace }) => {
+    const stint = people(...roles)
+    stint.publish('workspace', workspace)
+    await open([], planned(0), stint)
+    await settle()
+    expect(steps()).toEqual([])
   })
 })
