@@ -91,7 +91,9 @@ async function open(kept: readonly unknown[] = LIMITS, differs: Partial<LeaveBal
         case '/holiday-days-limits':
           return pageOf(kept)
         default:
-          return pageOf([{ ...kind(1, 'Vacation'), balance: { ...balance(Number(query?.['year'])), ...differs } }])
+          return pageOf([
+            { ...kind(1, 'Vacation'), balance: { ...balance(Number(query?.['year'])), ...differs } },
+          ])
       }
     })
     .on('records.create', ({ body }) => ({ record: body, version: '"1"' }))
