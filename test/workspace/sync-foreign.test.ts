@@ -438,6 +438,7 @@ function fill(folder: string, count: number): void {
           day,
           seconds: 60,
           tags: [],
+          billable: null,
         },
         null,
       )

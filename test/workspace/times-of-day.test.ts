@@ -167,7 +167,7 @@ describe('on our server', () => {
     await first.workspace.call('entries.restore', { id: first.entry })
     await sync(first)
     expect(await first.server.entries()).toMatchObject([{ ...said, endedAt: '2026-06-01T10:40:00+02:00' }])
-    // On another project the task and who pays are no longer true.
+    // On another project the task is no longer true; billing that was unusual stays, as the server has it of a move.
     await first.workspace.call('entries.delete', { id: first.entry })
     await sync(first)
     await first.proxy.down()
@@ -178,7 +178,7 @@ describe('on our server', () => {
     await sync(first)
     expect((await first.server.entries()).at(-1)).toMatchObject({
       task: null,
-      billable: false,
+      billable: true,
       tags: said.tags,
     })
   })

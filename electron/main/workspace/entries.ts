@@ -14,6 +14,7 @@ import { copiedSettings } from './store/copied-settings'
 import type { Database } from './store/database'
 import { markFavourite } from './store/favourites'
 import { currentIri } from './store/new-projects'
+import { usualBillable } from './store/project-clients'
 import { knownTags } from './store/tags'
 import {
   addEntry,
@@ -32,6 +33,7 @@ import {
   cleanText,
   endOf,
   entryView,
+  givenBillable,
   type EntryFacts,
   type EntryRow,
 } from './store/entry-row'
@@ -125,6 +127,7 @@ export class Entries {
     times,
     zone = this.#clock.zone(),
     tags = [],
+    billable,
     alsoOn = [],
   }: CallIn<'entries.log'>): CallOut<'entries.log'> {
     const facts: EntryFacts = {
@@ -132,6 +135,7 @@ export class Entries {
       project: bookable(this.#db, this.#account, project),
       seconds,
       zone,
+      billable: billable ?? null,
       tags: wantedTags(tags),
       ...this.#placed(day, zone, seconds, times ?? null),
     }
@@ -148,10 +152,12 @@ export class Entries {
   update({ id, ...changed }: CallIn<'entries.update'>): void {
     const row = this.find(id)
     if (row.deleted) throw new WorkspaceError('deleted-entry', (w) => w.work.deletedEntry)
+    const project = changed.project === undefined ? row.project : this.#bookable(changed.project)
     const facts: EntryFacts = {
       ...row,
+      project,
+      billable: changed.billable ?? this.#billableOn(project, row),
       description: changed.description === undefined ? row.description : cleanText(changed.description),
-      project: changed.project === undefined ? row.project : this.#bookable(changed.project),
       tags: changed.tags === undefined ? row.tags : wantedTags(changed.tags, row.tags),
       ...(changed.seconds === undefined || changed.seconds === row.seconds
         ? {}
@@ -168,6 +174,7 @@ export class Entries {
       facts.day === row.day &&
       facts.startedAt === row.startedAt &&
       facts.endedAt === row.endedAt &&
+      facts.billable === row.billable &&
       sameTags(facts.tags, row.tags)
     if (unchanged && row.refusal === null) return
     changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock, this.#messages))
@@ -225,9 +232,10 @@ export class Entries {
     const project =
       said.project === undefined ? (other?.project ?? null) : bookable(this.#db, this.#account, said.project)
     const tags = said.tags === undefined ? (other?.tags ?? []) : wantedTags(said.tags, other?.tags)
+    const billable = said.billable ?? (other === null ? null : this.#billableOn(project, other))
     const facts: EntryFacts = {
       description: cleanText(said.description ?? other?.description ?? ''),
-      ...{ project, seconds, zone, tags, ...this.#placed(day, zone, seconds, times) },
+      ...{ project, seconds, zone, tags, billable, ...this.#placed(day, zone, seconds, times) },
     }
     const refusal = refusalWithoutProject(project, this.#clock, this.#messages)
     return addEntry(this.#db, this.#account, facts, refusal, { details: other?.details ?? null })
@@ -280,8 +288,18 @@ export class Entries {
 
   /** What an entry was about. @throws WorkspaceError `no-entry` */
   work(id: string): CallIn<'timer.start'> {
-    const { description, project, tags } = this.find(id)
-    return { description, project, tags: [...tags] }
+    const row = this.find(id)
+    const { description, project, tags } = row
+    const billable = givenBillable(row)
+    return { description, project, tags: [...tags], ...(billable !== null && { billable }) }
+  }
+
+  /** The billing of an entry on a project, which may be another one: there it is as usual if it was so before. */
+  #billableOn(project: string | null, row: EntryRow): boolean | null {
+    if (project === row.project) return row.billable
+    const given = givenBillable(row)
+    const usual = row.project === null ? null : usualBillable(this.#db, this.#account, row.project)
+    return usual === null || given === usual ? null : given
   }
 
   /** @throws WorkspaceError `no-such-project` with its field */

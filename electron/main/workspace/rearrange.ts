@@ -5,7 +5,7 @@ import type { LocalizedMessage } from '../messages/messages'
 import { WorkspaceError } from './ports'
 import type { Database } from './store/database'
 import { listEntries } from './store/entries'
-import type { EntryRow } from './store/entry-row'
+import { givenBillable, type EntryRow } from './store/entry-row'
 import { listProjects } from './store/replica'
 
 export type Rearrangement = CallIn<'entries.rearrange'>
@@ -99,14 +99,11 @@ export class Refusals {
 }
 
 /**
- * What Stint does not show of entries is the same, as far as it is known: one of them can stand for all.
+ * The entries have the same task and billing, as far as both are known: one of them can be kept for all.
  * @throws WorkspaceError `not-alike`
  */
 export function requireAlike(rows: readonly EntryRow[]): void {
-  const said = rows.flatMap(({ details }) => {
-    if (details === null) return []
-    const { task = null, billable = null } = details
-    return [JSON.stringify([task, billable])]
-  })
-  if (new Set(said).size > 1) throw new WorkspaceError('not-alike', ({ work }) => work.notAlike)
+  const tasks = new Set(rows.flatMap(({ details }) => (details === null ? [] : [details.task ?? null])))
+  const billings = new Set(rows.map(givenBillable).filter((billable) => billable !== null))
+  if (tasks.size > 1 || billings.size > 1) throw new WorkspaceError('not-alike', ({ work }) => work.notAlike)
 }

@@ -8,6 +8,7 @@ export function timerView({
   segments,
   stopping,
   tags,
+  billable,
   ...about
 }: TimerRow): NonNullable<TimerState['running']> {
   const [gap] = openGaps(segments)
@@ -15,6 +16,7 @@ export function timerView({
   return {
     ...about,
     ...(tags.length > 0 && { tags: [...tags] }),
+    ...(billable !== null && { billable }),
     startedAt: iso(segments[0]?.startedAt ?? counting.since),
     gap: gap === undefined ? null : gapView(gap),
     countedSeconds: stopping ? Math.floor(countedMs(segments) / 1000) : counting.seconds,

@@ -85,6 +85,9 @@ export class Timer {
     const timer = this.#mustRun()
     const next = {
       ...timer,
+      // On another project it is as that one says, unless it is given here.
+      ...(changed.project !== undefined && changed.project !== timer.project && { billable: null }),
+      ...(changed.billable === undefined ? {} : { billable: changed.billable }),
       ...(changed.description === undefined ? {} : { description: cleanText(changed.description) }),
       ...(changed.project === undefined ? {} : { project: this.#bookable(changed.project) }),
       ...(changed.tags === undefined ? {} : { tags: wantedTags(changed.tags, timer.tags) }),
@@ -215,7 +218,7 @@ export class Timer {
     return project === null ? null : bookable(this.#db, this.#account, project)
   }
 
-  #begin({ description, project, startedAt, tags = [] }: CallIn<'timer.start'>): void {
+  #begin({ description, project, startedAt, tags = [], billable }: CallIn<'timer.start'>): void {
     this.#measuredTo = this.#clock.monotonic()
     const segments = begin(this.#wall())
     writeTimer(this.#db, this.#account, 'running', {
@@ -223,6 +226,7 @@ export class Timer {
       description: cleanText(description),
       project: this.#bookable(project),
       tags: wantedTags(tags),
+      billable: billable ?? null,
       zone: this.#clock.zone(),
       stopping: false,
       segments: startedAt === undefined ? segments : this.#movedStart(segments, startedAt),

@@ -87,6 +87,8 @@ export const Project = Type.Object({
   name: Type.String(),
   /** The name of its client; left out where it has none, or the server does not tell. */
   client: Type.Optional(Type.String()),
+  /** Whether work on it is billable unless an entry says otherwise; left out where the server keeps no billing of entries. */
+  billable: Type.Optional(Type.Boolean()),
   color: orNull(Type.String()),
   /** False when the project takes no new time (archived, cancelled, completed, gone, or refused by the server). */
   open: Type.Boolean(),
@@ -111,6 +113,8 @@ export const Entry = Type.Object({
   seconds: Seconds,
   /** Left out where it has none. */
   tags: Type.Optional(Type.Array(Type.String())),
+  /** Left out while it is as its project says. */
+  billable: Type.Optional(Type.Boolean()),
   sync: RowSyncState,
   refusal: orNull(Refusal),
   /** What the waiting change is. */

@@ -24,6 +24,7 @@ export const EntryChange = {
   seconds: Type.Optional(Seconds),
   times: Type.Optional(Times),
   tags: Type.Optional(Tags),
+  billable: Type.Optional(Type.Boolean()),
 }
 
 export const ENTRY_CHANGE_CALLS = {
@@ -59,6 +60,7 @@ export const ENTRY_CHANGE_CALLS = {
                 description: Type.Optional(Description),
                 project: Type.Optional(Iri),
                 tags: Type.Optional(Tags),
+                billable: Type.Optional(Type.Boolean()),
               },
               { additionalProperties: false },
             ),

@@ -21,6 +21,8 @@ export const ENTRY_LOG_CALLS = {
         /** IANA zone of the clock that was read; that of this computer when left out. */
         zone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
         tags: Type.Optional(Tags),
+        /** As the project says, when left out. */
+        billable: Type.Optional(Type.Boolean()),
         /** Further days that get the same, at the same times of day. */
         alsoOn: Type.Optional(Type.Array(Day, { maxItems: 365 })),
       },

@@ -35,6 +35,8 @@ export const TimerState = Type.Object({
       project: orNull(Iri),
       /** Left out where it has none. */
       tags: Type.Optional(Tags),
+      /** Left out while it is as its project says. */
+      billable: Type.Optional(Type.Boolean()),
       /** The oldest hole in which the app could not see whether work went on; it does not count unless the person says so. */
       gap: orNull(Gap),
       /** Whole seconds that were counted before `countingSince`. */
@@ -70,6 +72,8 @@ export const TIMER_CALLS = {
         description: Description,
         project: orNull(Iri),
         tags: Type.Optional(Tags),
+        /** As the project says, when left out. */
+        billable: Type.Optional(Type.Boolean()),
         startedAt: Type.Optional(Instant),
       },
       { additionalProperties: false },
@@ -82,6 +86,7 @@ export const TIMER_CALLS = {
         description: Type.Optional(Description),
         project: Type.Optional(orNull(Iri)),
         tags: Type.Optional(Tags),
+        billable: Type.Optional(Type.Boolean()),
         startedAt: Type.Optional(Instant),
       },
       { additionalProperties: false },

@@ -58,11 +58,9 @@ export class Bringing {
     for (const one of lines) {
       const project = this.#project(id, one)
       if (one.employee !== me) continue
-      const { billable } = one.work
-      const details = { project, ...(billable === null ? {} : { billable }) }
       const facts = this.#facts(one, project)
       const key = clientIdOf(one.line, me, undone)
-      const entry = addEntry(db, account, facts, project === null ? needsProject() : null, { details, key })
+      const entry = addEntry(db, account, facts, project === null ? needsProject() : null, { key })
       noteBrought(db, account, one.line, { id, kind: 'entry', what: entry })
       counting.work(one)
     }
@@ -144,11 +142,12 @@ export class Bringing {
 
   #facts({ work, line }: SortedWork, project: string | null): EntryFacts {
     const { zone } = this.#options
-    const { day, seconds, description, startedAt, endedAt, tags } = work
-    if (startedAt !== null) return { description, project, seconds, zone, day, startedAt, endedAt, tags }
+    const { day, seconds, description, startedAt, endedAt, tags, billable } = work
+    const about = { description, project, seconds, zone, day, tags, billable }
+    if (startedAt !== null) return { ...about, startedAt, endedAt }
     // Noon and some seconds say that only the day is known; the same ones whenever the line is read.
     const noon = momentOf(day, zone).add(Temporal.Duration.from({ seconds: 1 + numberOf(line, 59) }))
     const at = { startedAt: noon.epochMilliseconds, endedAt: null }
-    return { description, project, seconds, zone, day, ...at, tags }
+    return { ...about, ...at }
   }
 }

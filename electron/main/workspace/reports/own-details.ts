@@ -1,22 +1,27 @@
 // What the store knows of an entry beside its facts: whose project it is, its task and tags, and whether a client pays.
 import type { ReportLine } from '#contract/bridge/reports'
-import { tagsIn, type WorkDetails } from '../store/entry-row'
+import { billableIn, givenBillable, tagsIn, type EntryRow } from '../store/entry-row'
 import type { ProjectClient } from '../store/project-clients'
 
 /** @param clients by the IRI of the project */
 export function detailsIn(
-  row: { readonly project: string | null; readonly tags: string; readonly details: string | null },
+  row: {
+    readonly project: string | null
+    readonly tags: string
+    readonly billable: 0 | 1 | null
+    readonly details: string | null
+  },
   clients: ReadonlyMap<string, ProjectClient>,
 ): Pick<ReportLine, 'client' | 'task' | 'tags' | 'billable'> {
   const { project, details: said } = row
-  const details = (said === null ? {} : JSON.parse(said)) as WorkDetails & { project?: string | null }
+  const details = said === null ? null : (JSON.parse(said) as EntryRow['details'])
   const place = project === null ? undefined : clients.get(project)
-  // On another project the task is none of it, and who pays is as usual there.
-  const stays = details.project === project
+  const given = givenBillable({ billable: billableIn(row), details, project })
   return {
     client: place?.client ?? null,
-    task: stays ? (details.task ?? null) : null,
+    // On another project the task is none of it.
+    task: details?.project === project ? (details.task ?? null) : null,
     tags: tagsIn(row),
-    billable: (stays ? details.billable : undefined) ?? place?.billable ?? false,
+    billable: given ?? place?.billable ?? false,
   }
 }

@@ -18,6 +18,7 @@ interface Stored {
   day: string
   seconds: number
   tags: string
+  billable: 0 | 1 | null
   details: string | null
 }
 
@@ -34,7 +35,8 @@ export function ownLines(
   const clients = projectClients(db, id)
   return db
     .all<Stored>(
-      `SELECT id, serverIri, description, project, startedAt, endedAt, zone, day, seconds, tags, details FROM entry
+      `SELECT id, serverIri, description, project, startedAt, endedAt, zone, day, seconds, tags, billable,
+         details FROM entry
        WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0 ORDER BY day DESC, ${ORDERED_BY} DESC, id DESC`,
       id,
       from,

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Refusal } from '#contract/bridge/base'
 import type { Database } from './database'
 import {
+  billableColumn,
   entryRow,
   ORDERED_BY,
   takenOver,
@@ -31,9 +32,9 @@ export function addEntry(
 ): string {
   db.write(() => {
     db.run(
-      `INSERT INTO entry (id, account, description, project, startedAt, endedAt, zone, day, seconds, tags,
+      `INSERT INTO entry (id, account, description, project, startedAt, endedAt, zone, day, seconds, tags, billable,
                           revision, syncedRevision, key, refusal, details)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)`,
       id,
       account,
       facts.description,
@@ -44,6 +45,7 @@ export function addEntry(
       facts.day,
       facts.seconds,
       JSON.stringify(facts.tags),
+      billableColumn(facts.billable),
       key,
       refusalText(refusal),
       details === null ? null : JSON.stringify(details),
@@ -153,7 +155,7 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
   db.write(() => {
     db.run(
       `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, zone = ?, day = ?, seconds = ?,
-         tags = ?, revision = revision + 1, refusal = ?, key = ?${anew(row)} WHERE id = ?`,
+         tags = ?, billable = ?, revision = revision + 1, refusal = ?, key = ?${anew(row)} WHERE id = ?`,
       facts.description,
       facts.project,
       facts.startedAt,
@@ -162,6 +164,7 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
       facts.day,
       facts.seconds,
       JSON.stringify(facts.tags),
+      billableColumn(facts.billable),
       refusalText(refusal),
       nextKey(row),
       row.id,
@@ -230,9 +233,10 @@ export function discardChange(db: Database, row: EntryRow, at: number): void {
     return
   }
   db.write(() => {
-    const { description, project, startedAt, endedAt, day, seconds, zone, tags } = takenOver(row, server)
+    const facts = takenOver(row, server)
+    const { description, project, startedAt, endedAt, day, seconds, zone, tags, billable } = facts
     db.run(
-      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, zone = ?, tags = ?,
+      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, zone = ?, tags = ?, billable = ?,
          deleted = 0, deletedAt = NULL, refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
       description,
       project,
@@ -242,6 +246,7 @@ export function discardChange(db: Database, row: EntryRow, at: number): void {
       seconds,
       zone,
       JSON.stringify(tags),
+      billableColumn(billable),
       row.id,
     )
     db.touchDays(row.day, server.day)

@@ -20,9 +20,11 @@ export interface EntryFacts {
   day: string
   seconds: number
   tags: readonly string[]
+  /** Whether a client pays for it; null: as its project says. */
+  billable: boolean | null
 }
 
-/** Names of what servers may keep of an entry beside that: its tags, and what Stint neither shows nor changes. */
+/** Names of what servers may keep of an entry beside that: its tags, its billing, and its task, which Stint does not change. */
 export const DETAILS = ['task', 'billable', 'tags'] as const
 
 /** Their values; those that a server does not keep are missing. */
@@ -59,7 +61,7 @@ export interface ServerEntry {
 export type SentWork = Pick<
   EntryFacts,
   'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'
-> & { endedAt?: number | null; tags?: readonly string[] }
+> & { endedAt?: number | null; tags?: readonly string[]; billable?: boolean | null }
 
 /** The fields that are sent; `day` represents the moment of work. */
 export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' | 'seconds'>
@@ -73,9 +75,10 @@ export interface EntryRow extends EntryFacts, SyncedRow<SentWork, ServerEntry> {
 }
 
 /** The columns as SQLite gives them. */
-export interface StoredEntry extends Omit<EntryFacts, 'tags'>, StoredSyncedRow {
+export interface StoredEntry extends Omit<EntryFacts, 'tags' | 'billable'>, StoredSyncedRow {
   /** JSON */
   tags: string
+  billable: 0 | 1 | null
   deleted: 0 | 1
   deletedAt: number | null
   details: string | null
@@ -86,6 +89,7 @@ export function entryRow(stored: StoredEntry): EntryRow {
     ...stored,
     ...syncedColumns<SentWork, ServerEntry>(stored),
     tags: tagsIn(stored),
+    billable: billableIn(stored),
     deleted: stored.deleted === 1,
     details: stored.details === null ? null : (JSON.parse(stored.details) as EntryRow['details']),
   }
@@ -100,16 +104,22 @@ export const ORDERED_BY = 'startedAt - iif(endedAt IS NULL, startedAt % 60000, 0
 /** The tags in a row as SQLite gives it. */
 export const tagsIn = ({ tags }: { tags: string }): string[] => JSON.parse(tags) as string[]
 
+/** The billing in a row as SQLite gives it; null: as its project says. */
+export const billableIn = ({ billable }: { billable: 0 | 1 | null }): boolean | null =>
+  billable === null ? null : billable === 1
+
+/** Billing for a column. */
+export const billableColumn = (billable: boolean | null): 0 | 1 | null =>
+  billable === null ? null : billable ? 1 : 0
+
 /** What a server says of an entry besides what Stint shows, as it is stored; none where it says nothing of the kind. */
 export const detailColumns = ({ details, project }: ServerEntry): { details?: string } =>
   details === undefined ? {} : { details: JSON.stringify({ ...details, project }) }
 
-/** What a server is told again of an entry that is created anew, on the project where it was known. */
-export function detailsAgain({ details, project }: EntryRow, known: readonly string[]): WorkDetails {
-  // A task is one of its project, and who pays depends on it.
-  if (details?.project !== project) return {}
-  const again = (['task', 'billable'] as const).filter((name) => known.includes(name))
-  return Object.fromEntries(again.map((name) => [name, details[name]]))
+/** The task that is sent again with an entry that is created anew: one of the project where it was known. */
+export function taskAgain({ details, project }: EntryRow, known: readonly string[]): WorkDetails {
+  if (details?.project !== project || details.task === undefined || !known.includes('task')) return {}
+  return { task: details.task }
 }
 
 export const sentWork = ({
@@ -121,6 +131,7 @@ export const sentWork = ({
   day,
   seconds,
   tags,
+  billable,
 }: EntryFacts): SentWork => ({
   description,
   project,
@@ -130,6 +141,7 @@ export const sentWork = ({
   day,
   seconds,
   tags,
+  billable,
 })
 
 /** The columns of what an entry says. */
@@ -142,9 +154,11 @@ export const workColumns = ({
   seconds,
   zone,
   tags,
+  billable,
 }: EntryFacts): Columns => ({
   ...{ description, project, startedAt, endedAt, day, seconds, zone },
   tags: JSON.stringify(tags),
+  billable: billableColumn(billable),
 })
 
 export type EntryTable = SyncedTable<EntryRow, ServerEntry>
@@ -179,6 +193,7 @@ export function adoptedEntry(server: ServerEntry, zones: readonly [string, strin
     seconds,
     zone,
     tags: details?.tags ?? [],
+    billable: details?.billable ?? null,
   }
   return { ...workColumns(work), ...detailColumns(server) }
 }
@@ -219,6 +234,7 @@ export function takenOver(row: EntryRow, server: ServerEntry): EntryFacts {
     seconds: server.seconds,
     zone: zoneAfter(row, server, startedAt),
     tags: server.details?.tags ?? row.tags,
+    billable: server.details?.billable ?? row.billable,
   }
 }
 
@@ -305,7 +321,7 @@ function saysNoTime({ startedAt, timed }: Pick<ServerEntry, 'startedAt' | 'timed
  * Whether the person has moved the start on its day since a server said this. A server that keeps only days is not told
  * of it, but for one that may have had no time of day to keep.
  */
-export function startMoved(server: ServerEntry, mine: Omit<EntryFacts, 'tags'>): boolean {
+export function startMoved(server: ServerEntry, mine: Omit<EntryFacts, 'tags' | 'billable'>): boolean {
   const { startedAt, day } = server
   if (startedAt === null || day !== mine.day || isSameMinute(startedAt, mine.startedAt)) return false
   return mine.endedAt !== null || !saysNoTime(server, mine.zone)
@@ -317,8 +333,18 @@ export function startOn({ startedAt, zone }: Pick<EntryFacts, 'startedAt' | 'zon
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds
 }
 
+/** The billing that the person or the server has given the entry on its project; null: as the project says. */
+export function givenBillable({
+  billable,
+  details,
+  project,
+}: Pick<EntryRow, 'billable' | 'details' | 'project'>): boolean | null {
+  return billable ?? (details?.project === project ? (details.billable ?? null) : null)
+}
+
 export function entryView(row: EntryRow): Entry {
   const { tags } = row
+  const billable = givenBillable(row)
   return {
     id: row.id,
     ...(row.server === null ? {} : { iri: row.server.iri }),
@@ -330,6 +356,7 @@ export function entryView(row: EntryRow): Entry {
     day: row.day,
     seconds: row.seconds,
     ...(tags.length > 0 && { tags: [...tags] }),
+    ...(billable !== null && { billable }),
     sync: syncStateOf(row),
     refusal: row.refusal,
     pending: pendingOf(row),

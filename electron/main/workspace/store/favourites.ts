@@ -1,6 +1,18 @@
 // Work with a star in the store: a description and a project that the person starts often. It is of this computer only.
 import type { Database } from './database'
 
+/** The step of the store by which work can have a star. */
+export const FAVOURITE_TABLE = `
+  -- Work with a star, in the order of the stars; only this computer knows it.
+  CREATE TABLE favourite (
+    place INTEGER PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    description TEXT NOT NULL,
+    project TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
+`
+
 export interface Favourite {
   description: string
   project: string | null

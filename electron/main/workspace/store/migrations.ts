@@ -1,7 +1,9 @@
 // The shape of the store, step by step. A step that was released is never edited; a change is a new step.
 
+import { FAVOURITE_TABLE } from './favourites'
 import { FLEXITIME_COPIES } from './flexitime-copies'
 import { IMPORT_MADE, IMPORT_TABLES } from './import-tables'
+import { BILLABLE_COLUMNS } from './project-clients'
 import { TAG_COLUMNS } from './tags'
 
 /** Each step brings the store from version n to n + 1, inside one transaction. */
@@ -351,16 +353,7 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (account, key)
   ) STRICT;
   `,
-  `
-  -- Work with a star, in the order of the stars; only this computer knows it.
-  CREATE TABLE favourite (
-    place INTEGER PRIMARY KEY,
-    account TEXT NOT NULL REFERENCES account (id),
-    description TEXT NOT NULL,
-    project TEXT
-  ) STRICT;
-  CREATE UNIQUE INDEX favourite_work ON favourite (account, description, ifnull(project, ''));
-  `,
+  FAVOURITE_TABLE,
   `
   -- Which client each project of the server is for, and whether its work is billable where an entry does not say.
   CREATE TABLE projectClient (
@@ -397,4 +390,5 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE timer ADD COLUMN entry TEXT;
   `,
   FLEXITIME_COPIES,
+  BILLABLE_COLUMNS,
 ]

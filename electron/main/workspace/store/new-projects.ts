@@ -174,14 +174,13 @@ export function settleNewProject(
   )
   const { client: clientName = null } = clientOf(db, account, client)
   // As it was created; the next look around brings what the server has.
-  if (clientName !== null)
-    db.run(
-      'INSERT OR IGNORE INTO projectClient (account, project, client, clientName, billable) VALUES (?, ?, ?, ?, 1)',
-      account,
-      server.iri,
-      client,
-      clientName,
-    )
+  db.run(
+    'INSERT OR IGNORE INTO projectClient (account, project, client, clientName, billable) VALUES (?, ?, ?, ?, 1)',
+    account,
+    server.iri,
+    client,
+    clientName,
+  )
   moveWork(db, account, localIri(id), server.iri)
 }
 

@@ -4,6 +4,7 @@ import { compareNames } from '#domain/name-order'
 import type { HalfDay } from '#domain/half-holiday'
 import type { Database } from './database'
 import { formerIris, unsentProjectChoices } from './new-projects'
+import { keepsBillableEntries } from './project-clients'
 import type { ProjectCopy } from './project-copy'
 
 export interface BankHolidayCopy {
@@ -23,7 +24,9 @@ export function listProjects(db: Database, account: string): Project[] {
     const was = former.get(project.iri)
     return was === undefined ? project : { ...project, was }
   })
-  return [...unsentProjectChoices(db, account), ...known]
+  // The server gets new projects as ones that are paid by time.
+  const billing = keepsBillableEntries(db, account) ? { billable: true } : {}
+  return [...unsentProjectChoices(db, account).map((project) => ({ ...project, ...billing })), ...known]
 }
 
 /** IRIs of the projects that the person is a member of. */
@@ -41,16 +44,19 @@ function serverProjects(db: Database, account: string): ProjectCopy[] {
       color: string | null
       open: 0 | 1
       mine: 0 | 1
+      billable: 0 | 1 | null
     }>(
-      `SELECT iri, name, clientName AS client, color, open, mine FROM project
+      `SELECT iri, project.name, clientName AS client, color, open, mine, iif(billableEntries, billable, NULL) AS billable
+       FROM project JOIN account ON account.id = project.account
        LEFT JOIN projectClient ON projectClient.account = project.account AND projectClient.project = iri
        WHERE project.account = ? ORDER BY iri`,
       account,
     )
     .toSorted((one, other) => other.mine - one.mine || compareNames(one.name, other.name))
-    .map(({ iri, name, client, color, open }) => ({
+    .map(({ iri, name, client, color, open, billable }) => ({
       ...{ iri, name, color },
       ...(client !== null && { client }),
+      ...(billable !== null && { billable: billable === 1 }),
       open: open === 1,
     }))
 }

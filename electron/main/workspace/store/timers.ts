@@ -1,7 +1,7 @@
 // The running timer in the store, the one discarded last, and the gaps that the last stop left out.
 import type { Segments } from '#domain/timer-segments'
 import type { Database } from './database'
-import { tagsIn } from './entry-row'
+import { billableColumn, billableIn, tagsIn } from './entry-row'
 
 export interface TimerRow {
   /**
@@ -13,14 +13,17 @@ export interface TimerRow {
   description: string
   project: string | null
   tags: readonly string[]
+  /** Whether a client pays for it; null: as its project says. */
+  billable: boolean | null
   /** The person has stopped it; only the answer to a gap is missing, and it counts no more. */
   stopping: boolean
   segments: Segments
 }
 
 type Slot = 'running' | 'discarded' | 'leftOut'
-type StoredTimer = Omit<TimerRow, 'stopping' | 'segments' | 'tags'> & {
+type StoredTimer = Omit<TimerRow, 'stopping' | 'segments' | 'tags' | 'billable'> & {
   tags: string
+  billable: 0 | 1 | null
   stopping: 0 | 1
   segments: string
 }
@@ -28,7 +31,7 @@ type StoredTimer = Omit<TimerRow, 'stopping' | 'segments' | 'tags'> & {
 /** `leftOut` holds nothing but gaps. */
 export function readTimer(db: Database, account: string, slot: Slot): TimerRow | null {
   const stored = db.get<StoredTimer>(
-    'SELECT entry, zone, description, project, tags, stopping, segments FROM timer WHERE account = ? AND slot = ?',
+    'SELECT entry, zone, description, project, tags, billable, stopping, segments FROM timer WHERE account = ? AND slot = ?',
     account,
     slot,
   )
@@ -36,6 +39,7 @@ export function readTimer(db: Database, account: string, slot: Slot): TimerRow |
   return {
     ...stored,
     tags: tagsIn(stored),
+    billable: billableIn(stored),
     stopping: stored.stopping === 1,
     segments: JSON.parse(stored.segments) as Segments,
   }
@@ -44,8 +48,8 @@ export function readTimer(db: Database, account: string, slot: Slot): TimerRow |
 export function writeTimer(db: Database, account: string, slot: Slot, timer: TimerRow): void {
   db.write(() => {
     db.run(
-      `INSERT OR REPLACE INTO timer (account, slot, entry, zone, description, project, tags, stopping, segments)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO timer (account, slot, entry, zone, description, project, tags, billable, stopping, segments)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       account,
       slot,
       timer.entry,
@@ -53,6 +57,7 @@ export function writeTimer(db: Database, account: string, slot: Slot, timer: Tim
       timer.description,
       timer.project,
       JSON.stringify(timer.tags),
+      billableColumn(timer.billable),
       timer.stopping ? 1 : 0,
       JSON.stringify(timer.segments),
     )

@@ -30,6 +30,10 @@ export function differing(a: ComparedFacts, b: ComparedFacts): Field[] {
 export const hasTags = ({ details }: ServerEntry, { tags }: Pick<SentWork, 'tags'>): boolean =>
   tags === undefined || details?.tags === undefined || sameTags(tags, details.tags)
 
+/** Whether the server has this billing, or keeps none. */
+export const hasBillable = ({ details }: ServerEntry, { billable }: Pick<SentWork, 'billable'>): boolean =>
+  billable === undefined || billable === null || (details?.billable ?? billable) === billable
+
 /**
  * What a merge starts from. What the server has because we sent it, though we heard no answer, is no one else's change.
  */
@@ -51,6 +55,8 @@ export function withArrived(
       const tags = arrivedTags(base.details?.tags ?? [], there, facts.tags)
       base.details = { ...base.details, tags }
     }
+    const billable = theirs.details?.billable
+    if (billable !== undefined && billable === facts.billable) base.details = { ...base.details, billable }
     const { endedAt } = theirs
     if (endedAt !== undefined && isSameSecond(endedAt, facts.endedAt ?? null)) base.endedAt = endedAt
   }
@@ -76,6 +82,7 @@ export function merge(
   }
   const there = theirs.details?.tags
   if (there !== undefined) facts.tags = mergeTags(base.details?.tags ?? [], mine.tags, there)
+  facts.billable = mergedBillable(base, mine, theirs, facts.project)
   if (startMoved(base, mine)) {
     if (theirs.startedAt !== base.startedAt && startMoved(theirs, facts)) conflicts.push('start')
   } else {
@@ -83,6 +90,18 @@ export function merge(
     facts.zone = zoneAfter(mine, theirs, facts.startedAt)
   }
   return { facts, conflicts }
+}
+
+/** Two sides that both changed the billing agree. Mine counts on a project of my choice. */
+function mergedBillable(
+  base: ServerEntry,
+  { billable: mine }: EntryFacts,
+  theirs: ServerEntry,
+  project: string | null,
+): boolean | null {
+  const there = theirs.details?.billable
+  const changed = mine !== (base.details?.billable ?? null)
+  return there === undefined || changed || project !== theirs.project ? mine : there
 }
 
 /** The times of day that they changed on a day of their own choice, or on the same one; mine go with my duration. */

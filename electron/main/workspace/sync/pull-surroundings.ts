@@ -2,7 +2,7 @@
 import { readCollection, type Item } from '../api/collection'
 import { ApiFailure } from '../api/failure'
 import { readBankHoliday, readClient, readProject, readProjectClient, referenceOf } from '../api/wire'
-import { keepProjectClients } from '../store/project-clients'
+import { keepProjectClients, noteBillableEntries } from '../store/project-clients'
 import { replaceBankHolidays, replaceProjects } from '../store/replica'
 import { isOwn, type SyncContext } from './context'
 
@@ -11,6 +11,7 @@ const PAGE_OF_500 = '500'
 /** Projects, memberships and bank holidays. @throws ApiFailure */
 export async function pullSurroundings(context: SyncContext): Promise<void> {
   const { db, account, remote } = context
+  noteBillableEntries(db, account.id, remote.profile.details.includes('billable'))
   const projects = await listAll(context, '/projects')
   if (projects !== null) {
     const copies = projects.flatMap((item) => readProject(item, remote.baseUrl) ?? [])

@@ -15,7 +15,7 @@ import { keepsSeconds } from '../../store/entries'
 import { isMissing, isUnsent, lostAttempts, type Attempt } from '../../store/synced-row'
 import { dealWithAbsent, type Suspicions } from '../absent'
 import { isOwn, type SyncContext } from '../context'
-import { differing, hasTags, merge } from '../merge'
+import { differing, hasBillable, hasTags, merge } from '../merge'
 import { missingRefusal } from '../missing'
 import type { Source } from '../pull'
 import { resemblance } from './resemblance'
@@ -243,5 +243,9 @@ const isLateEffect = ({ kind, facts }: Attempt<SentWork>, row: EntryRow, theirs:
   facts !== null &&
   differing(facts, theirs).length === 0 &&
   hasTags(theirs, facts) &&
+  hasBillable(theirs, facts) &&
   !startMoved(theirs, { endedAt: null, ...facts }) &&
-  (differing(row, theirs).length > 0 || startMoved(theirs, row) || !hasTags(theirs, row))
+  (differing(row, theirs).length > 0 ||
+    startMoved(theirs, row) ||
+    !hasTags(theirs, row) ||
+    !hasBillable(theirs, row))

@@ -6,7 +6,6 @@ import { periodQuery } from '../../api/period'
 import { isNoonMinute, readWorkTime, writeMoment } from '../../api/wire'
 import { idOf } from '../../iri'
 import {
-  detailsAgain,
   endOf,
   entryTable,
   isSameSecond,
@@ -15,6 +14,7 @@ import {
   sentWork,
   startMoved,
   startOn,
+  taskAgain,
   workColumns,
   type EntryFacts,
   type EntryRow,
@@ -27,7 +27,7 @@ import { HAS_SENT_PROJECT } from '../../store/new-projects'
 import type { Attempt } from '../../store/synced-row'
 import type { Columns } from '../../store/synced-table'
 import { isOwn, type SyncContext } from '../context'
-import { conflictMessage, differing, hasTags, merge, withArrived } from '../merge'
+import { conflictMessage, differing, hasBillable, hasTags, merge, withArrived } from '../merge'
 import { missingRefusal } from '../missing'
 import type { Found, Gone, Kind, Listings, Step } from './kind'
 import { answerLikeness, resemblance } from './resemblance'
@@ -105,7 +105,8 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     return (
       differing(sent, server).length > 0 ||
       startMoved(server, { endedAt: null, ...sent }) ||
-      !hasTags(server, sent)
+      !hasTags(server, sent) ||
+      !hasBillable(server, sent)
     )
   },
   askSimilar: similarRefusal,
@@ -122,6 +123,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     facts !== null &&
     differing(facts as SentWork, now).length === 0 &&
     hasTags(now, facts) &&
+    hasBillable(now, facts) &&
     !startMoved(now, { endedAt: null, ...(facts as SentWork) }),
   baseOf: (_context, row, base, now) => withArrived(base, now, row.attempts),
   step,
@@ -163,10 +165,11 @@ function stepAside(
 function saidBeside(
   { remote: { profile } }: SyncContext,
   row: EntryRow,
-  { tags = row.tags }: SentWork,
+  { tags = row.tags, billable = row.billable }: SentWork,
 ): WorkDetails {
   const told = tags.length > 0 && profile.details.includes('tags')
-  return { ...detailsAgain(row, profile.details), ...(told ? { tags } : {}) }
+  const isPaid = billable !== null && profile.details.includes('billable')
+  return { ...taskAgain(row, profile.details), ...(isPaid ? { billable } : {}), ...(told ? { tags } : {}) }
 }
 
 /**
@@ -220,6 +223,7 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
   const end = endToSay(facts, now, 'date' in body)
   if (end !== undefined) body['endedAt'] = end === null ? null : writeMoment(end, facts.zone)
   if (context.remote.profile.details.includes('tags') && !hasTags(now, facts)) body['tags'] = tags
+  if (saysBillable(context, facts, now)) body['billable'] = facts.billable
   if (Object.keys(body).length === 0) return { do: 'nothing' }
   const ends = now.endedAt === undefined ? {} : { endedAt: end === undefined ? now.endedAt : end }
   const zone = 'timeZone' in body ? facts.zone : now.zone
@@ -232,19 +236,28 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
     merged,
     after: {
       ...{ iri: now.iri, description, project, startedAt, day, seconds, ...ends, ...place },
-      ...detailsAfter(now, facts, 'tags' in body),
+      ...detailsAfter(now, facts, body),
     },
   }
 }
 
+/** Whether a change says the billing: where it differs, and with another project, on which servers may change it. */
+const saysBillable = ({ remote: { profile } }: SyncContext, facts: EntryFacts, now: ServerEntry): boolean =>
+  profile.details.includes('billable') &&
+  facts.billable !== null &&
+  (!hasBillable(now, facts) || (facts.project !== now.project && now.details?.billable !== undefined))
+
 /** What the server keeps of it besides once a change has arrived: on another project its task is none of it. */
 function detailsAfter(
   { project: before, details }: ServerEntry,
-  { project, tags }: EntryFacts,
-  told: boolean,
+  { project, tags, billable }: EntryFacts,
+  body: Item,
 ): Pick<ServerEntry, 'details'> {
   if (details === undefined) return {}
-  const kept = details.tags === undefined ? {} : { tags: told ? tags : details.tags }
+  const kept = {
+    ...('billable' in body && billable !== null && { billable }),
+    ...(details.tags !== undefined && { tags: 'tags' in body ? tags : details.tags }),
+  }
   return { details: project === before ? { ...details, ...kept } : kept }
 }
 
