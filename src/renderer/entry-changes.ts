@@ -33,13 +33,14 @@ export function changesTo(entry: Entry, wanted: Wanted): Changes {
     ...(wanted.description !== entry.description && { description: wanted.description }),
     ...(wanted.times !== undefined && { times: wanted.times }),
     ...(wanted.tags !== undefined && !sameTags(wanted.tags, entry.tags ?? []) && { tags: wanted.tags }),
+    ...(wanted.billable !== undefined && { billable: wanted.billable }),
   }
 }
 
-/** What takes the same changes back. */
+/** What takes the same changes back. @param entry as it was, with the billing that counted */
 export function takenBack(
-  entry: Entry,
-  { id, description, project, day, seconds, times, tags }: Changes,
+  entry: Omit<Entry, 'billable'> & { readonly billable: boolean | undefined },
+  { id, description, project, day, seconds, times, tags, billable }: Changes,
 ): Changes {
   const { startedAt, endedAt } = entry
   // The times follow a duration, so that both go back together.
@@ -52,6 +53,7 @@ export function takenBack(
     ...((seconds !== undefined || timed) && { seconds: entry.seconds }),
     ...(timed && { times: endedAt === null ? null : { startedAt, endedAt } }),
     ...(tags !== undefined && { tags: entry.tags ?? [] }),
+    ...(billable !== undefined && entry.billable !== undefined && { billable: entry.billable }),
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { daysBetween } from '#domain/day'
 import type { CallOut, Entry } from '#contract/bridge/bridge'
 import { account, accounts, colleague, line, request } from './support/calendar'
-import { entry, FakeStint, OPEN, Refused, SUPPORT, syncState } from './support/stint'
+import { entry, FakeStint, OPEN, Refused, SUPPORT, syncState, WEBSITE } from './support/stint'
 import {
   all,
   click,
@@ -657,6 +657,16 @@ describe('a block of the week', () => {
     await click(block())
     expect((one('textbox', 'From', one('dialog', 'Edit entry')) as HTMLInputElement).value).toBe('09:00')
     expect(toolbar()).toBeNull()
+  })
+
+  it('has Billable in its editor', async () => {
+    const stint = await openWeek()
+    stint.publish('projects', [{ ...WEBSITE, billable: true }])
+    await click(block())
+    const editor = one('dialog', 'Edit entry')
+    await click(one('button', 'Billable', editor))
+    await click(one('button', 'Save', editor))
+    expect(stint.inputs('entries.update')).toEqual([{ id: expect.any(String) as string, billable: false }])
   })
 
   it('moves by five minutes, by one with Shift, and is saved when the key is up', async () => {

@@ -10,6 +10,7 @@ import { useEntries } from '../stores/entries'
 import type { EntryRequest } from '../stores/entry-dialog'
 import { useNotices } from '../stores/notices'
 import { useProjects } from '../stores/projects'
+import { useBillable, useBillableOf } from './useBillable'
 import { useEntryRules, type EntryOverlap } from './useEntryRules'
 import { useEntrySteps } from './useEntrySteps'
 import { useEntryTimes } from './useEntryTimes'
@@ -71,6 +72,8 @@ export function useEntryForm(
   }
   const description = ref(edited?.description ?? '')
   const tags = ref<readonly string[]>(edited?.tags ?? [])
+  const billing = useBillable(() => project.value, edited)
+  const billableOf = useBillableOf()
 
   const form = useForm(element, ['project', 'day', 'from', 'to', 'seconds', 'description', 'tags'])
 
@@ -104,6 +107,7 @@ export function useEntryForm(
       ...(request.kind === 'log' && request.from !== null && { zone: request.from.zone }),
       description: description.value.trim(),
       ...saidTags(),
+      ...billing.said(),
       ...writtenTimes(),
       ...(days.length > 1 && { alsoOn: days.slice(1) }),
     }
@@ -115,7 +119,8 @@ export function useEntryForm(
     }
     const changes = changesTo(edited, wanted)
     await entries.update(changes)
-    undo = () => entries.update(takenBack(edited, changes))
+    const before = { ...edited, billable: billableOf(edited) }
+    undo = () => entries.update(takenBack(before, changes))
   }
 
   async function save() {
@@ -130,12 +135,32 @@ export function useEntryForm(
   async function cut({ entry, split }: EntryOverlap) {
     const cutNow = async () => {
       if (project.value === null || split === null) return
-      const said = { project: project.value, description: description.value.trim(), ...saidTags() }
+      const said = {
+        project: project.value,
+        description: description.value.trim(),
+        ...saidTags(),
+        ...billing.said(),
+      }
       const typed = { ...times.times.value, seconds: times.times.value.seconds ?? 0 }
       await steps.saveCut({ edited, said, typed, entry, split })
     }
     if (await form.submit(check, cutNow)) close()
   }
 
-  return { edited, project, day, days, times, rules, description, tags, form, guard, trim, cut, save }
+  return {
+    edited,
+    project,
+    day,
+    days,
+    times,
+    rules,
+    description,
+    tags,
+    billing,
+    form,
+    guard,
+    trim,
+    cut,
+    save,
+  }
 }

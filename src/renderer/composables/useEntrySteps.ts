@@ -7,6 +7,7 @@ import { call } from '../bridge'
 import { asItWas, pieceOf, timesOfPiece } from '../entry-changes'
 import { byBeginning } from '../entry-order'
 import { useNotices } from '../stores/notices'
+import { useBillableOf } from './useBillable'
 import { useFormat } from './useFormat'
 
 type Rearrangement = CallIn<'entries.rearrange'>
@@ -14,7 +15,7 @@ type Rearrangement = CallIn<'entries.rearrange'>
 interface SavedCut {
   /** Null for a new entry. */
   edited: Entry | null
-  said: { project: string; description: string; tags?: string[] }
+  said: { project: string; description: string; tags?: string[]; billable?: boolean }
   typed: Piece
   /** The one at the same time. */
   entry: Entry
@@ -26,6 +27,7 @@ export function useEntrySteps() {
   const { t } = useI18n()
   const format = useFormat()
   const notices = useNotices()
+  const billableOf = useBillableOf()
 
   /** @param touched the entries as they are before it */
   async function run(words: string, wanted: Rearrangement, touched: readonly Entry[]) {
@@ -40,8 +42,16 @@ export function useEntrySteps() {
         absorbs === undefined && tags === undefined ? [] : [id],
       ),
     )
+    const billed = new Set(
+      (wanted.changes ?? []).flatMap(({ id, billable }) => (billable === undefined ? [] : [id])),
+    )
+    const billing = (entry: Entry) => {
+      const billable = billed.has(entry.id) ? billableOf(entry) : undefined
+      return billable === undefined ? {} : { billable }
+    }
     const before = (entry: Entry) => ({
       ...asItWas(entry),
+      ...billing(entry),
       ...(tagged.has(entry.id) && { tags: entry.tags ?? [] }),
     })
     notices.offerUndo(words, () =>

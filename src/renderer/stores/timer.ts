@@ -13,11 +13,11 @@ export const useTimer = defineStore('timer', () => {
     running,
     /** What the last stop did not count, and was not answered since. */
     leftOut,
-    /** @param more its tags, and an earlier moment, ISO 8601 */
+    /** @param more its tags and billing, and an earlier moment, ISO 8601 */
     start: (
       description: string,
       project: string | null,
-      more: Pick<CallIn<'timer.start'>, 'tags' | 'startedAt'> = {},
+      more: Pick<CallIn<'timer.start'>, 'tags' | 'billable' | 'startedAt'> = {},
     ) => call('timer.start', { description, project, ...more }),
     update: (changes: CallIn<'timer.update'>) => call('timer.update', changes),
     /** Answers whether it has stopped: not while a gap waits for its answer, which then ends it. */

@@ -1,9 +1,9 @@
 // What the timer loads once it runs, with its words.
 
-/** The tags of the running timer. */
-export async function loadTimerTags() {
+/** The billing and the tags of the running timer. */
+export async function loadTimerDetails() {
   const [part, { loadTimerLineWords }] = await Promise.all([
-    import('./TimerTags.vue'),
+    import('./TimerDetails.vue'),
     import('../../i18n/timer-line'),
   ])
   await loadTimerLineWords()

@@ -5,6 +5,7 @@ import { isoOf } from '#domain/entry-times'
 import { tagOf } from '#domain/line-tag'
 import { intentOf, parseTimerLine, timesOfLine, type LinePart } from '#domain/timer-line'
 import { systemZone, useMinute, useToday } from '../../clock'
+import { useBillable } from '../../composables/useBillable'
 import { useEntryRules } from '../../composables/useEntryRules'
 import { useKnownTags } from '../../composables/useKnownTags'
 import { useFormat } from '../../composables/useFormat'
@@ -65,6 +66,10 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
   const times = computed(() => timesOfLine(line.value, systemZone(), day.value))
   const intent = computed(() => intentOf(line.value, systemZone(), day.value, minute.value))
   const project = computed(() => line.value.project ?? chosen())
+  const billing = useBillable(() => project.value)
+  watch(text, (now) => {
+    if (now === '') billing.forget()
+  })
   const rules = useEntryRules(() => {
     if (intent.value.kind !== 'log') return null
     const { times } = intent.value
@@ -118,7 +123,7 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
   async function perform(): Promise<boolean> {
     const meant = intent.value
     const { description } = line.value
-    const tagged = tagsToSay()
+    const more = { ...tagsToSay(), ...billing.said() }
     switch (meant.kind) {
       case 'ahead':
         fault.value = t('timerLine.ahead', { time: clock(times.value.startedAt) })
@@ -130,10 +135,10 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
         fault.value = t('durationFault.over-a-day')
         return false
       case 'start':
-        return notices.attempt(() => timer.start(description, project.value, tagged))
+        return notices.attempt(() => timer.start(description, project.value, more))
       case 'start-at':
         return notices.attempt(() =>
-          timer.start(description, project.value, { ...tagged, startedAt: isoOf(meant.at) }),
+          timer.start(description, project.value, { ...more, startedAt: isoOf(meant.at) }),
         )
       case 'log':
         return log(meant.times)
@@ -167,6 +172,7 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
         day: wanted.day,
         seconds,
         ...tagsToSay(),
+        ...billing.said(),
         ...(startedAt !== null &&
           endedAt !== null && { times: { startedAt: isoOf(startedAt), endedAt: isoOf(endedAt) } }),
       })
@@ -179,5 +185,5 @@ export function useTimerLine(text: () => string, chosen: () => string | null) {
   /** Words are text from now on. */
   const keepAsText = (...words: string[]) => (asText.value = new Set([...asText.value, ...words]))
 
-  return { line, near, chips, intent, action, fault, rules, perform, keepAsText }
+  return { line, near, chips, intent, action, billing, fault, rules, perform, keepAsText }
 }
