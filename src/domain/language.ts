@@ -23,4 +23,7 @@ export function formatLocale(language: Language, systemLocale: string): string {
   return languageSubtag(systemLocale) === language ? systemLocale : HOME[language]
 }
 
+/** The locale of a document in a language, wherever it is written. */
+export const documentLocale = (language: Language): string => HOME[language]
+
 const languageSubtag = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase() ?? ''

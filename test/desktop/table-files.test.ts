@@ -149,3 +149,35 @@ it('is a sheet or a section for each of several tables, and no two sheets have t
   ])
   expect(documentBody(tables, 'en-GB').match(/<section>/g)).toHaveLength(3)
 })
+
+it('is a document in its own language: particulars before the rows, sums and notes after them', () => {
+  const draft: ReportTable = {
+    title: 'Projekt faktury 2026/11/01',
+    notes: ['Bez podatku: <art. 113>'],
+    columns: [
+      { key: 'day', title: 'Dzień', kind: 'day' },
+      { key: 'project', title: 'Projekt', kind: 'text' },
+      { key: 'amount', title: 'Kwota netto', kind: 'money' },
+    ],
+    rows: [['2026-11-27', 'Strona', '12345.50']],
+    totals: null,
+    document: {
+      language: 'pl',
+      parties: [{ title: 'Sprzedawca', lines: ['Ann Lee', 'Kraków'] }],
+      particulars: [{ title: 'Okres', kind: 'day', values: ['2026-11-01', '2026-11-30'] }],
+      sums: [['Do zapłaty', null, '12345.50']],
+    },
+  }
+  expect(csvTable(draft, { separator: ';', decimal: ',' }, twice).split('\r\n')).toEqual([
+    ...['\uFEFFProjekt faktury 2026/11/01;;', ';;', 'Sprzedawca;Ann Lee;', ';Kraków;', ';;'],
+    ...['Okres;2026-11-01;2026-11-30', ';;', 'Dzień;Projekt;Kwota netto'],
+    ...['2026-11-27;Strona;12345,50', 'Do zapłaty;;12345,50', ';;', 'Bez podatku: <art. 113>;;', ''],
+  ])
+  // The app is English.
+  const printed = documentBody([draft], 'en-US').replaceAll('\u00a0', ' ')
+  expect(printed).toContain('<h2>Sprzedawca</h2><p class="name">Ann Lee</p><p>Kraków</p>')
+  expect(printed).toContain('<dt>Okres</dt><dd>1.11.2026 – 30.11.2026</dd>')
+  expect(printed).toContain('<td>27.11.2026</td><td>Strona</td><td class="number">12 345,50</td>')
+  expect(printed).toContain('<th colspan="2">Do zapłaty</th><th class="number">12 345,50</th>')
+  expect(printed).toMatch(/<\/table><div class="remarks"><p>Bez podatku: &#60;art\. 113&#62;<\/p><\/div>/)
+})

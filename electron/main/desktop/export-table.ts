@@ -1,12 +1,14 @@
 // A table of a page as a file: CSV, Excel, PDF or JSON, where the person wants it.
 import { Temporal } from 'temporal-polyfill'
-import type { CallIn, CallOut, Settings } from '#contract/bridge/bridge'
+import type { CallIn, CallOut, Language, Settings } from '#contract/bridge/bridge'
 import type { ExportFormat } from '#contract/bridge/export'
 import { dayOf } from '#domain/day'
+import { documentLocale } from '#domain/language'
 import type { bytesOf } from '../export/table-bytes'
 import { MOST_PDF_ROWS, type pdfOf } from './table-pdf'
 import type { CsvDialect } from '../export/table-text'
 import { TITLE } from '../export/title'
+import { MESSAGES } from '../messages/messages'
 import { systemClock } from '../workspace/clock'
 import { WorkspaceError, type Workspace } from '../workspace/ports'
 import { systemLocale } from './locale'
@@ -33,16 +35,19 @@ export function exportCalls(
       running?.abort(new Stopped())
       const own = (running = new AbortController())
       const words = workspace.messages().exported
+      const language = table.document?.language ?? null
       const tables = [table, ...further]
       const length = tables.reduce((sum, { rows }) => sum + rows.length, 0)
       if (format === 'pdf' && length > MOST_PDF_ROWS)
         throw new WorkspaceError('too-long', (w) => w.exported.tooLong(length, MOST_PDF_ROWS))
       const content = () => {
-        if (format === 'pdf') return makers.pdfOf(tables, { ...pdfWords(workspace), name, logo }, own.signal)
+        if (format === 'pdf')
+          return makers.pdfOf(tables, { ...pdfWords(workspace, language), name, logo }, own.signal)
         if (format === 'xlsx') return makers.bytesOf({ format, tables }, own.signal)
         if (format === 'json') return makers.bytesOf({ format, table }, own.signal)
         const csv = dialectOf(workspace.state('settings'))
-        return makers.bytesOf({ format, table, csv, hoursMinutes: words.hoursMinutes(TITLE) }, own.signal)
+        const hoursMinutes = messagesIn(workspace, language).exported.hoursMinutes(TITLE)
+        return makers.bytesOf({ format, table, csv, hoursMinutes }, own.signal)
       }
       try {
         const path = await saveFile({
@@ -76,12 +81,16 @@ function dialectOf({ csvSeparator, csvDecimal }: Settings): CsvDialect {
   return { separator, decimal }
 }
 
-function pdfWords(workspace: Workspace) {
-  const { exported, language } = workspace.messages()
+/** @param chosen the language of a document; null for that of the window */
+const messagesIn = (workspace: Workspace, chosen: Language | null) =>
+  chosen === null ? workspace.messages() : MESSAGES[chosen]
+
+function pdfWords(workspace: Workspace, chosen: Language | null) {
+  const { exported, language } = messagesIn(workspace, chosen)
   const state = workspace.state('workspace')
   const region = systemLocale()
   // The language of the window, with the numbers and days of the system where both are the same language.
-  const locale = region.startsWith(language) ? region : language
+  const locale = chosen !== null ? documentLocale(chosen) : region.startsWith(language) ? region : language
   const today = dayOf(systemClock.now(), systemClock.zone())
   return {
     locale,

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
 import { typedCell } from './cell'
+import { rowsAfter, rowsBefore, type DocumentCell } from './document-rows'
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
@@ -32,7 +33,7 @@ function hoursCell(seconds: number, isSigned: boolean) {
     : { value: seconds / DAY_SECONDS, format: '[h]:mm' }
 }
 
-function cellOf(value: TableCell, { kind }: TableColumn, isSigned: boolean, strong: boolean): Cell {
+function cellOf(value: TableCell, kind: TableColumn['kind'], isSigned: boolean, strong: boolean): Cell {
   const style = strong ? ({ fontWeight: 'bold' } as const) : {}
   const cell = typedCell(value, kind)
   switch (cell?.kind) {
@@ -61,25 +62,38 @@ function cellOf(value: TableCell, { kind }: TableColumn, isSigned: boolean, stro
   }
 }
 
-/** A table as a sheet: a head that stays in sight, the rows, and the totals. */
-function sheetOf({ columns, rows, totals }: ReportTable) {
+/** A table as a sheet: a head that stays in sight, the rows, and the totals; what a document says is around them. */
+function sheetOf(table: ReportTable) {
+  const { columns, rows, totals, document } = table
+  const last = [...(totals === null ? [] : [totals]), ...(document?.sums ?? [])]
+  const before = rowsBefore(table)
   const head = columns.map((column): Cell => ({ type: String, value: column.title, fontWeight: 'bold' }))
   const isSigned = columns.map(
-    ({ kind }, place) =>
-      kind === 'hours' && [...rows, totals ?? []].some((row) => Number(row[place] ?? 0) < 0),
+    ({ kind }, place) => kind === 'hours' && [...rows, ...last].some((row) => Number(row[place] ?? 0) < 0),
   )
   const lineOf = (row: readonly TableCell[], strong = false) =>
-    columns.map((column, place) => cellOf(row[place] ?? null, column, isSigned[place] === true, strong))
+    columns.map((column, place) => cellOf(row[place] ?? null, column.kind, isSigned[place] === true, strong))
+  const around = (row: readonly DocumentCell[]) =>
+    row.map(({ value, kind }, place) => cellOf(value, kind, false, place === 0))
   const widthOf = (column: TableColumn, place: number) => {
-    const longest = rows
-      .slice(0, LOOKED_AT)
-      .reduce((most, row) => Math.max(most, String(row[place] ?? '').length), column.title.length)
+    // The title of a document is the only cell of its row.
+    const beside = before.filter(({ length }) => length > 1).map((row) => row.map(({ value }) => value))
+    const longest = [...beside, ...rows.slice(0, LOOKED_AT), ...last].reduce(
+      (most, row) => Math.max(most, String(row[place] ?? '').length),
+      column.title.length,
+    )
     return Math.min(WIDEST, Math.max(NARROWEST, longest + 2))
   }
   return {
-    data: [head, ...rows.map((row) => lineOf(row)), ...(totals === null ? [] : [lineOf(totals, true)])],
+    data: [
+      ...before.map(around),
+      head,
+      ...rows.map((row) => lineOf(row)),
+      ...last.map((row) => lineOf(row, true)),
+      ...rowsAfter(table).map(around),
+    ],
     columns: columns.map((column, place) => ({ width: widthOf(column, place) })),
-    stickyRowsCount: 1,
+    ...(document === undefined && { stickyRowsCount: 1 }),
   }
 }
 

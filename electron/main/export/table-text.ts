@@ -3,6 +3,7 @@ import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/expor
 import { csvOf } from '#domain/csv-lines'
 import { formatDuration } from '#domain/duration'
 import { typedCell } from './cell'
+import { rowsAfter, rowsBefore, type DocumentCell } from './document-rows'
 
 const HOUR = 3600
 
@@ -15,13 +16,15 @@ export interface CsvDialect {
 /**
  * A table as CSV: a head and a line for each row. The totals are left out, since who calculates with the rows would count
  * them twice. Hours are there twice, for those who calculate (1.50) and those who read (1:30).
+ * A document has its particulars before the head and its sums and notes after the rows; all its lines have as many cells.
  * @param hoursMinutes the head of the second column of hours, from that of the first
  */
 export function csvTable(
-  { columns, rows }: ReportTable,
+  table: ReportTable,
   { separator, decimal }: CsvDialect,
   hoursMinutes: (title: string) => string,
 ): string {
+  const { columns, rows, document } = table
   const head = columns.flatMap(({ kind, title }) =>
     kind === 'hours' ? [title, hoursMinutes(title)] : [title],
   )
@@ -50,7 +53,17 @@ export function csvTable(
   }
   const lineOf = (row: readonly TableCell[]) =>
     columns.flatMap((column, place) => textsOf(row[place] ?? null, column))
-  return csvOf([head, ...rows.map(lineOf)], separator)
+  const around = (row: readonly DocumentCell[]) =>
+    row.flatMap(({ value, kind }) => textsOf(value, { key: '', title: '', kind }))
+  const lines = [
+    ...rowsBefore(table).map(around),
+    head,
+    ...[...rows, ...(document?.sums ?? [])].map(lineOf),
+    ...rowsAfter(table).map(around),
+  ]
+  const width = Math.max(...lines.map(({ length }) => length))
+  const filled = lines.map((line) => [...line, ...Array.from({ length: width - line.length }, () => '')])
+  return csvOf(filled, separator)
 }
 
 /** A spreadsheet would take `-1:30` for a formula: rows 1 to 30, negated. With a minus sign of print it is a text. */

@@ -1,6 +1,7 @@
 // The calls about what a person fills in or keeps for reports and their files.
 import { Type } from 'typebox'
 import type { CallIn, CallOut } from '#contract/bridge/bridge'
+import { InvoiceSettings, NEW_INVOICE_SETTINGS } from '#contract/bridge/invoice-draft'
 import { PayrollSettings } from '#contract/bridge/payroll'
 import { SavedReport } from '#contract/bridge/reports'
 import type { Database } from './store/database'
@@ -8,6 +9,7 @@ import { readPreset, writePreset } from './store/presets'
 
 const PAYROLL = 'payroll'
 const NO_PAYROLL: PayrollSettings = { consultant: '', client: '', personnel: {}, wageTypes: {} }
+const INVOICES = 'invoices'
 const REPORTS = 'reports'
 const Reports = Type.Array(SavedReport)
 
@@ -22,6 +24,9 @@ export function presetCalls(db: Database, account: () => string) {
     'payroll.settings': (): CallOut<'payroll.settings'> =>
       readPreset(db, account(), PAYROLL, PayrollSettings, NO_PAYROLL),
     'payroll.keep': (settings: CallIn<'payroll.keep'>) => keep(PAYROLL, settings),
+    'invoices.settings': (): CallOut<'invoices.settings'> =>
+      readPreset(db, account(), INVOICES, InvoiceSettings, NEW_INVOICE_SETTINGS),
+    'invoices.keep': (settings: CallIn<'invoices.keep'>) => keep(INVOICES, settings),
     'reports.saved': (): CallOut<'reports.saved'> => ({
       reports: readPreset(db, account(), REPORTS, Reports, []),
     }),

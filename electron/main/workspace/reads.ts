@@ -21,4 +21,5 @@ export const READS: ReadonlySet<WorkspaceCallName> = new Set([
   ...(['records.document', 'records.list', 'records.get', 'records.picture'] as const),
   ...(['reports.workTimes', 'reports.lines', 'reports.stop'] as const),
   ...(['reports.saved', 'reports.keepSaved', 'payroll.settings', 'payroll.keep'] as const),
+  ...(['invoices.settings', 'invoices.keep'] as const),
 ])

@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Nothing, orNull } from './base'
+import { Language } from './settings'
 
 /** What the cells of a column are. */
 const ColumnKind = Type.Union([
@@ -23,6 +24,32 @@ const ColumnKind = Type.Union([
 /** A cell is null where there is nothing to say. */
 const TableCell = Type.Union([Type.String(), Type.Number(), Type.Null()])
 export type TableCell = Static<typeof TableCell>
+
+/** What makes a table a document for someone outside of the workspace. All its texts are in its language. */
+const TableDocument = Type.Object(
+  {
+    /** That of its days and numbers, whatever the app speaks. */
+    language: Language,
+    /** Who it is between, each with name, address and numbers, a line each. */
+    parties: Type.Array(
+      Type.Object(
+        { title: Type.String(), lines: Type.Array(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+    /** What it says before its rows, such as its number and its days; a period has two values. */
+    particulars: Type.Array(
+      Type.Object(
+        { title: Type.String(), kind: ColumnKind, values: Type.Array(TableCell, { minItems: 1 }) },
+        { additionalProperties: false },
+      ),
+    ),
+    /** Its last lines, with a cell for each column, such as net, tax and gross. */
+    sums: Type.Array(Type.Array(TableCell)),
+  },
+  { additionalProperties: false },
+)
+export type TableDocument = Static<typeof TableDocument>
 
 export const ReportTable = Type.Object(
   {
@@ -53,6 +80,8 @@ export const ReportTable = Type.Object(
     sheet: Type.Optional(Type.String({ minLength: 1 })),
     /** Whether its page is upright in a PDF, however many columns it has. */
     portrait: Type.Optional(Type.Boolean()),
+    /** Only for CSV, Excel and PDF. Its notes are below its sums, and there are no totals. */
+    document: Type.Optional(TableDocument),
   },
   { additionalProperties: false },
 )

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Day, Instant, Iri, Nothing, RowId, orNull } from './base'
 import { EXPORT_CALLS } from './export'
+import { INVOICE_CALLS } from './invoice-draft'
 import { PAYROLL_CALLS } from './payroll'
 import { Query } from './records'
 
@@ -66,6 +67,7 @@ export type SavedReport = Static<typeof SavedReport>
 export const REPORT_CALLS = {
   ...EXPORT_CALLS,
   ...PAYROLL_CALLS,
+  ...INVOICE_CALLS,
   /** Fails with `stopped` after `reports.stop`, and as `records.get` does. */
   'reports.workTimes': {
     in: Question,

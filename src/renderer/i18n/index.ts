@@ -45,20 +45,34 @@ export async function addWords(part: Part): Promise<void> {
   parts.add(part)
 }
 
+/** The types of vue-i18n know the languages that are there from the start. */
+const nameOf = (language: Language) => language as 'en'
+
+/** Loads the catalogue of a language, with the words of the pages that were opened. */
+async function load(language: Language): Promise<void> {
+  const name = nameOf(language)
+  if (i18n.global.availableLocales.includes(name)) return
+  const [words, ...later] = await Promise.all([
+    CATALOGUES[language](),
+    ...[...parts].map((part) => part[language]()),
+  ])
+  i18n.global.setLocaleMessage(name, markRaw(words))
+  for (const each of later) i18n.global.mergeLocaleMessage(name, each)
+}
+
+export type Translate = (key: string, facts?: Record<string, unknown>) => string
+
+/** Texts for a file whose language need not be that of the window. Resolves when the catalogue is loaded. */
+export async function translatorFor(language: Language): Promise<Translate> {
+  await load(language)
+  return (key, facts = {}) => i18n.global.t(key, facts, { locale: nameOf(language) })
+}
+
 /** Switches the language once its catalogue is loaded, also of the document. The last call wins. */
 export async function speak(language: Language): Promise<void> {
   wanted = language
-  // The types of vue-i18n know the languages that are there from the start.
-  const name = language as 'en'
-  if (!i18n.global.availableLocales.includes(name)) {
-    const [words, ...later] = await Promise.all([
-      CATALOGUES[language](),
-      ...[...parts].map((part) => part[language]()),
-    ])
-    i18n.global.setLocaleMessage(name, markRaw(words))
-    for (const each of later) i18n.global.mergeLocaleMessage(name, each)
-  }
+  await load(language)
   if (wanted !== language) return
-  i18n.global.locale.value = name
+  i18n.global.locale.value = nameOf(language)
   document.documentElement.lang = language
 }

@@ -22,6 +22,7 @@ const SELECTORS = {
   heading: 'h1, h2, h3',
   link: 'a[href]',
   navigation: 'nav',
+  note: '[role=note]',
   list: 'ul, ol',
   listitem: 'li',
   menuitem: '[role=menuitem]',

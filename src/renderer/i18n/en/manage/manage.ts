@@ -9,6 +9,7 @@ import decided from './decided.json'
 import deletedEntries from './deleted-entries.json'
 import imports from './imports.json'
 import invitation from './invitation.json'
+import invoiceDraft from './invoice-draft.json'
 import monthSheet from './month-sheet.json'
 import move from './move.json'
 import organization from './organization.json'
@@ -39,6 +40,7 @@ export const manage = {
   ...deletedEntries,
   ...imports,
   ...invitation,
+  ...invoiceDraft,
   ...monthSheet,
   ...move,
   ...organization,

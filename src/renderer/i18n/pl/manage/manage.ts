@@ -10,6 +10,7 @@ import decided from './decided.json'
 import deletedEntries from './deleted-entries.json'
 import imports from './imports.json'
 import invitation from './invitation.json'
+import invoiceDraft from './invoice-draft.json'
 import monthSheet from './month-sheet.json'
 import move from './move.json'
 import organization from './organization.json'
@@ -40,6 +41,7 @@ export const manage: typeof english = {
   ...deletedEntries,
   ...imports,
   ...invitation,
+  ...invoiceDraft,
   ...monthSheet,
   ...move,
   ...organization,
