@@ -72,7 +72,6 @@ test(
       expect(own[0]).toContain(`Date, signature of ${name}`)
     }
 
-    ;(await import('node:fs')).copyFileSync(path.join(folder, 'sheets.pdf'), '/tmp/h2-sheets.pdf')
     const lines = csvRows(await save('CSV', 'csv'), ',')
     const [head = []] = lines
     const balance = head.indexOf('Balance (h:mm)')
