@@ -61,6 +61,10 @@ export class FaultyServer {
   #rules: Rule[] = []
   #server = createServer()
   #port = 0
+  /** What a proxy that compresses makes of the tags of answers; null leaves them as they are. */
+  retag: ((etag: string) => string) | null = null
+  /** Whether tags are weak for good: then none fits If-Match (RFC 9110, 13.1.1). */
+  weak = false
   /** `METHOD /path?query` of every request that came in, oldest first. */
   readonly requests: string[] = []
 
@@ -123,7 +127,7 @@ export class FaultyServer {
     const line = `${incoming.method ?? ''} ${incoming.url ?? ''}`
     this.requests.push(line)
     const body = await readAll(incoming)
-    const fault = this.#take(line)
+    const fault = this.#takeRule(line) ?? this.#refusal(incoming)
     switch (fault?.kind) {
       case 'answer':
         answer(response, fault)
@@ -168,14 +172,20 @@ export class FaultyServer {
     try {
       const first = await this.#forward(incoming, body)
       if (fault?.kind === 'duplicate') await this.#forward(incoming, body)
-      response.writeHead(first.status, cleaned(first.headers)).end(first.body)
+      const headers = cleaned(first.headers)
+      if (this.retag !== null && headers.etag !== undefined) headers.etag = this.retag(headers.etag)
+      response.writeHead(first.status, headers).end(first.body)
     } catch {
       // The real server is down: so is the way to it.
       incoming.socket.destroy()
     }
   }
 
-  #take(line: string): Fault | null {
+  #refusal(incoming: IncomingMessage): Fault | null {
+    return this.weak && incoming.headers['if-match'] !== undefined ? { kind: 'answer', status: 412 } : null
+  }
+
+  #takeRule(line: string): Fault | null {
     const rule = this.#rules.find(({ match }) => match.test(line))
     if (rule === undefined) return null
     rule.times -= 1

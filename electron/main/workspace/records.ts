@@ -125,12 +125,12 @@ export class Records {
 
   /** @throws WorkspaceError `changed` when the record no longer has this version */
   async update({ path, body, version }: CallIn<'records.update'>): Promise<ServerRecord> {
-    return recordOf(await this.#send({ method: 'PATCH', path, body, headers: ifMatch(version) }))
+    return recordOf(await this.#sendBound({ method: 'PATCH', path, body }, version))
   }
 
   /** @throws WorkspaceError `changed` when the record no longer has this version */
   async remove({ path, version }: CallIn<'records.remove'>): Promise<void> {
-    await this.#send({ method: 'DELETE', path, headers: ifMatch(version) })
+    await this.#sendBound({ method: 'DELETE', path }, version)
   }
 
   /** Any other operation. @throws WorkspaceError */
@@ -194,6 +194,22 @@ export class Records {
       this.#callOffSettling = null
       copies.settle()
     })
+  }
+
+  /**
+   * Sends a change of a record that is bound to a version. A server that refuses the version which it names itself
+   * cannot compare it, as one whose tags are weak; the change is sent without it then.
+   * @throws WorkspaceError `changed` when the record no longer has this version
+   */
+  async #sendBound(request: ApiRequest, version: string | null): Promise<ApiAnswer> {
+    try {
+      return await this.#send({ ...request, headers: ifMatch(version) })
+    } catch (error) {
+      if (version === null || !(error instanceof WorkspaceError) || error.code !== 'changed') throw error
+      const now = await this.#send({ method: 'GET', path: request.path })
+      if (etagOf(now) !== version) throw error
+      return await this.#send(request)
+    }
   }
 
   async #send(request: ApiRequest): Promise<ApiAnswer> {

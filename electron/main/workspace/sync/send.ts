@@ -179,6 +179,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends Server
 
   /** Brings the server's row to what is wanted. */
   async #bring(row: Row, base: Server): Promise<Outcome> {
+    let refused: string | null = null
     try {
       for (let turn = 1; ; turn += 1) {
         const mustRead =
@@ -197,9 +198,12 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends Server
           // An edit made in the meantime does not include what others changed: the next write would overwrite it.
           if (!this.#table.rebase(row, onto)) return NOTHING
         }
-        const answer = await this.#write(row, step, now.etag, turn < TRIES)
-        if (answer === null) continue
-        return this.#written(row, now.etag, step.after, answer)
+        // A server that refuses the version which it names itself cannot compare it.
+        const etag: string | null = now.etag === refused ? null : now.etag
+        const answer = await this.#write(row, step, etag, turn < TRIES)
+        if (answer === 'refused') refused = etag
+        if (answer === 'refused' || answer === 'moved') continue
+        return this.#written(row, etag, step.after, answer)
       }
     } catch (error) {
       if (!(error instanceof ApiFailure && isGone(error))) throw error
@@ -215,7 +219,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends Server
   /** Moves a row out of the way of others; what the person wants of it stays, and is sent after that. */
   async stepAside(row: Row, step: Write<Server>): Promise<Outcome> {
     const answer = await this.#write(row, step, row.etag, false)
-    if (answer === null) return NOTHING
+    if (answer === 'refused' || answer === 'moved') return NOTHING
     return this.#written({ ...row, revision: row.revision - 1 }, row.etag, step.after, answer)
   }
 
@@ -252,13 +256,13 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends Server
     return () => this.#link(row, server, etag, row.revision, { open })
   }
 
-  /** Null if the version has changed and it is worth reading again. */
+  /** `refused` if the server refuses the version, `moved` if the row is in another state: both are worth reading again. */
   async #write(
     row: Row,
     { kind, facts, request, after }: Write<Server>,
     etag: string | null,
     mayTryAgain: boolean,
-  ): Promise<ApiAnswer | null> {
+  ): Promise<ApiAnswer | 'refused' | 'moved'> {
     const { attempts } = this.#depart(row, kind, facts, etag)
     const attempt = attempts.at(-1)
     try {
@@ -273,7 +277,7 @@ export class Sender<Row extends SyncedRow<object, Server>, Server extends Server
     } catch (error) {
       if (!(error instanceof ApiFailure && hasMoved(error))) throw error
       this.#table.mapAttempts(row.id, (one) => (one.id === attempt?.id ? null : one))
-      if (mayTryAgain) return null
+      if (mayTryAgain) return error.status === 412 ? 'refused' : 'moved'
       throw error
     }
   }

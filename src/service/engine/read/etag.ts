@@ -1,5 +1,6 @@
 // Entity tags: strong for one row by its version, weak for a list by what could change it.
 import { createHash } from 'node:crypto'
+import { versionTag } from '#domain/entity-tag'
 import { epochOf } from '../../db/ledger'
 import type { Row } from '../../db/sql'
 import { Problem } from '../problem'
@@ -17,20 +18,10 @@ export const etagOf = (path: string, row: Row): string => {
 export const listEtagOf = (seq: number, question: string): string =>
   `W/"${seq}-${createHash('sha256').update(question).digest('base64url').slice(0, 16)}"`
 
-/**
- * The version in a tag, without the marks of compressing proxies: nginx and HAProxy weaken tags, Apache's mod_deflate and
- * mod_brotli append the coding (seen with nginx 1.22 and Apache 2.4). The version is that of the row, not of the bytes.
- */
-const opaque = (tag: string) =>
-  tag
-    .trim()
-    .replace(/^W\//, '')
-    .replace(/-(?:gzip|br|deflate|zstd)"$/, '"')
-
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */
 export const noneMatch = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag)))
+  (header.trim() === '*' || header.split(',').some((tag) => versionTag(tag) === versionTag(etag)))
 
 /**
  * If-Match. RFC 9110 (13.1.1) compares strongly; a tag that a proxy has weakened is of the same version, so it fits, too.
@@ -47,7 +38,7 @@ export const assertMatch = (
     if (demanded) throw new Problem('precondition-required')
     return
   }
-  const versions = header.split(',').map(opaque)
-  if (header.trim() === '*' || [etag, ...others].some((tag) => versions.includes(opaque(tag)))) return
+  const versions = header.split(',').map(versionTag)
+  if (header.trim() === '*' || [etag, ...others].some((tag) => versions.includes(versionTag(tag)))) return
   throw new Problem('precondition-failed', { etag }, { headers: { ETag: etag }, members: { etag } })
 }
