@@ -1,6 +1,7 @@
 // Every view and grouping of Reports as every file: each can be written, and has the rows and totals of the page.
 import { expect, it } from 'vitest'
 import type { ReportTable } from '#contract/bridge/export'
+import { NEW_INVOICE_SETTINGS } from '#contract/bridge/invoice-draft'
 import { REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
 import { formatDuration } from '#domain/duration'
 import { REPORT_VIEWS } from '../../src/renderer/components/reports/views'
@@ -141,6 +142,8 @@ async function open() {
       ...{ offline: false, total: LINES.length, seconds: 9030, billableSeconds: 9030 },
       ...{ names: NAMES, lines: LINES },
     }))
+    .on('invoices.settings', () => ({ ...NEW_INVOICE_SETTINGS, rate: '23' }))
+    .on('invoices.keep', () => ({}))
     .on('app.exportTable', ({ table }) => {
       saved.push(table)
       return { path: '/home/ann/report' }
@@ -235,7 +238,7 @@ it('ends the file of profitability with the totals of the page', async () => {
   expect(saved[0]?.totals).toEqual(['Total', null, 'EUR', '1234.50', '10.00', '1224.50'])
 })
 
-it.each(['Timesheet', 'Invoice draft'])('exports for a client: %s', async (what) => {
+async function saveForClient(what: string): Promise<ReportTable> {
   const { saved, go } = await open()
   await go({})
   await click(one('button', 'Export'))
@@ -244,6 +247,20 @@ it.each(['Timesheet', 'Invoice draft'])('exports for a client: %s', async (what)
   await click(one('combobox', 'Contents', dialog))
   await click(one('option', what))
   await click(one('button', 'Save file', dialog))
-  expect(saved[0]?.rows.length).toBeGreaterThan(0)
-  await expectWhole(saved[0], what)
+  return sure(saved[0])
+}
+
+it('exports a timesheet for a client', async () => {
+  const table = await saveForClient('Timesheet')
+  expect(table.rows.length).toBeGreaterThan(0)
+  await expectWhole(table, 'Timesheet')
+})
+
+it('exports an invoice draft with the net of the page, and the tax on it', async () => {
+  const { csv, xlsx, pdf } = await filesOf(await saveForClient('Invoice draft'))
+  for (const file of [csv, xlsx, pdf]) {
+    const figures = file.flat().map((cell) => String(cell ?? '').replace(/[^\d.]/g, ''))
+    // 23% of 1234.50, rounded half up.
+    for (const sum of ['1234.5', '283.94', '1518.44']) expect(figures.map(Number), sum).toContain(Number(sum))
+  }
 })
