@@ -37,7 +37,7 @@ describe('a project created offline', () => {
     const test = await serviceWorkspace()
     await test.proxy.down()
     const local = await create(test)
-    expect(known(test)).toEqual([{ iri: local, name: 'Acme', color: null, open: true }])
+    expect(known(test)).toEqual([{ iri: local, name: 'Acme', color: null, open: true, billable: true }])
     const { entry } = await log(test, local, 600)
     await test.workspace.call('entries.update', { id: entry, seconds: 900 })
     await test.workspace.call('timer.start', { description: 'Running', project: local })

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest'
 import { takeBreaches } from './contract'
 import { closeWindow } from './window'
 
-afterEach(closeWindow)
 afterEach(() => {
-  expect(takeBreaches(), 'what breaks the bridge contract').toEqual([])
+  closeWindow()
+  expect(takeBreaches(), 'what breaks the bridge contract, or the window').toEqual([])
 })

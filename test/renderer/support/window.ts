@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest'
 import App from '../../../src/renderer/App.vue'
 import { i18n } from '../../../src/renderer/i18n'
 import { createStintRouter } from '../../../src/renderer/router'
+import { noteBreach } from './contract'
 import type { FakeStint } from './stint'
 
 /** The moment every test window is opened at. */
@@ -40,6 +41,9 @@ const SELECTORS = {
 } as const
 type Role = keyof typeof SELECTORS
 
+const stackOf = (failure: unknown) =>
+  (failure instanceof Error ? failure.stack : undefined) ?? String(failure)
+
 let wrapper: VueWrapper | null = null
 
 /**
@@ -53,6 +57,8 @@ export async function openWindow(stint: FakeStint, { idle = false } = {}) {
     return 0
   })
   vi.stubGlobal('cancelIdleCallback', () => undefined)
+  // A part of the window that breaks; jsdom has no such function.
+  vi.stubGlobal('reportError', (failure: unknown) => noteBreach(`The window broke: ${stackOf(failure)}`))
   // A frame is drawn as soon as nothing else is to be done.
   vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => setImmediate(() => draw(0)))
   vi.stubGlobal('cancelAnimationFrame', (frame: NodeJS.Immediate) => clearImmediate(frame))
