@@ -130,13 +130,13 @@ describe('closed days', () => {
 })
 
 describe('the groups', () => {
-  it('are listed, and each link leads to its group, again too', async () => {
+  it('are listed, and each leads to its group, again too', async () => {
     await open()
-    const list = one('navigation', 'Groups of settings')
-    expect(all('link', undefined, list).map(textOf)).toEqual(['General', 'Working time', 'Absences'])
+    const list = one('list', 'Groups of settings')
+    expect(all('button', undefined, list).map(textOf)).toEqual(['General', 'Working time', 'Absences'])
     const heading = one('heading', 'Absences')
     for (const time of ['first', 'second']) {
-      await click(one('link', 'Absences', list))
+      await click(one('button', 'Absences', list))
       await settle()
       expect(document.activeElement, time).toBe(heading)
       heading.blur()
