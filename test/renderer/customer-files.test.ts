@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CallIn } from '#contract/bridge/bridge'
 import { NEW_INVOICE_SETTINGS, type InvoiceSettings } from '#contract/bridge/invoice-draft'
 import { FakeStint, OPEN, Refused } from './support/stint'
-import { click, one, openWindow, press, textOf, type } from './support/window'
+import { all, click, one, openWindow, press, textOf, type } from './support/window'
 
 const ACME = { key: '/clients/1', name: 'Acme' }
 const BETA = { key: '/clients/2', name: 'Beta' }
@@ -32,6 +32,7 @@ async function open({
   clients = [ACME, BETA],
   set = nothing,
   kept = NEW_INVOICE_SETTINGS,
+  unreadable = false,
 } = {}) {
   let settings: InvoiceSettings = kept
   const asked: Record<string, unknown>[] = []
@@ -83,7 +84,10 @@ async function open({
             ],
       }
     })
-    .on('invoices.settings', () => settings)
+    .on('invoices.settings', () => {
+      if (unreadable) throw new Refused({ code: 'store', message: 'The store cannot be read.' })
+      return settings
+    })
     .on('invoices.keep', (next) => {
       settings = next
       return {}
@@ -234,6 +238,24 @@ describe('files for a customer', () => {
     await chooseInvoice()
     await save()
     expect(textOf(dialog())).toContain(words)
+  })
+
+  it('have the fields of a draft once its client is chosen, with whom half of them are kept', async () => {
+    await open()
+    await choose('Contents', 'Invoice draft')
+    expect(all('textbox', 'Tax number', dialog())).toEqual([])
+    await choose('Client', 'Acme')
+    expect(all('textbox', 'Tax number', dialog())).toHaveLength(2)
+  })
+
+  it('do not write over kept fields that could not be read', async () => {
+    const { stint, saved } = await open({ unreadable: true })
+    await chooseInvoice()
+    await type(field('Days to pay'), '14')
+    await type(field('Tax rate (%)'), '23')
+    await save()
+    expect(saved).toHaveLength(1)
+    expect(stint.inputs('invoices.keep')).toEqual([])
   })
 
   it('are of the only client that has time, without a choice', async () => {

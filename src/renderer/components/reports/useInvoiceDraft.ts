@@ -1,4 +1,4 @@
-// What is filled in for an invoice draft: kept on this computer for the next one, with a number that counts on.
+// The fields of an invoice draft: kept on this computer for the next one, with a number that counts on.
 import { computed, reactive, ref, shallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ReportTable } from '#contract/bridge/export'
@@ -33,6 +33,8 @@ export function useInvoiceDraft(client: () => Client | null) {
   const { days, rounding, roundingMinutes } = useReportQuestion()
 
   const settings = shallowRef<InvoiceSettings>(NEW_INVOICE_SETTINGS)
+  /** Those that could not be read are not written over. */
+  const isRead = ref(false)
   const change = (changed: Partial<InvoiceSettings>) => {
     settings.value = { ...settings.value, ...changed }
   }
@@ -46,6 +48,7 @@ export function useInvoiceDraft(client: () => Client | null) {
     const name = saved.seller.name === '' ? (workspace.open?.name ?? '') : saved.seller.name
     settings.value = { ...saved, seller: { ...saved.seller, name } }
     term.value = String(saved.termDays)
+    isRead.value = true
   })
 
   const ofClient = computed(() => {
@@ -106,11 +109,14 @@ export function useInvoiceDraft(client: () => Client | null) {
     return invoiceTable(draft.value, figures, say, remarks)
   }
 
-  /** Keeps what was filled in, for the next draft. */
+  async function write(): Promise<void> {
+    if (isRead.value) await call('invoices.keep', settings.value)
+  }
+  /** Keeps the fields for the next draft. */
   async function keep(): Promise<void> {
     changeClient({})
     change({ termDays: termDays.value ?? settings.value.termDays })
-    await call('invoices.keep', settings.value)
+    await write()
   }
   /** Keeps the number as the last one. */
   async function keepNumber(): Promise<void> {
@@ -118,7 +124,7 @@ export function useInvoiceDraft(client: () => Client | null) {
     const iri = client()?.iri
     if (iri === undefined) return
     change({ last: { number: last, issued: issued.value, client: iri, dateFrom, dateTo } })
-    await call('invoices.keep', settings.value)
+    await write()
   }
 
   return reactive({
