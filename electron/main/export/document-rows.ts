@@ -10,7 +10,7 @@ type DocumentRow = readonly DocumentCell[]
 const text = (value: string): DocumentCell => ({ value, kind: 'text' })
 const EMPTY: DocumentRow = []
 
-/** Its title, the parties and the particulars; none for a table that is no document. */
+/** Its title, the parties and the particulars; none for a table without a document. */
 export function rowsBefore({ title, document }: ReportTable): DocumentRow[] {
   if (document === undefined) return []
   const parties = document.parties.flatMap((party) =>
@@ -23,6 +23,6 @@ export function rowsBefore({ title, document }: ReportTable): DocumentRow[] {
   return [[text(title)], EMPTY, ...parties, EMPTY, ...particulars, EMPTY]
 }
 
-/** The notes; none for a table that is no document. */
+/** The notes; none for a table without a document. */
 export const rowsAfter = ({ notes, document }: ReportTable): DocumentRow[] =>
   document === undefined || notes.length === 0 ? [] : [EMPTY, ...notes.map((note) => [text(note)])]

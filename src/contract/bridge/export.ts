@@ -28,7 +28,7 @@ export type TableCell = Static<typeof TableCell>
 /** What makes a table a document for someone outside of the workspace. All its texts are in its language. */
 const TableDocument = Type.Object(
   {
-    /** That of its days and numbers, whatever the app speaks. */
+    /** That of its days and numbers, also where the app is in another one. */
     language: Language,
     /** Who it is between, each with name, address and numbers, a line each. */
     parties: Type.Array(

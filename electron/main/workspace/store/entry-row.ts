@@ -24,7 +24,7 @@ export interface EntryFacts {
   billable: boolean | null
 }
 
-/** Names of what servers may keep of an entry beside that: its tags, its billing, and its task, which Stint does not change. */
+/** Names of what servers may keep of an entry in addition: its tags, its billing, and its task, which Stint does not change. */
 export const DETAILS = ['task', 'billable', 'tags'] as const
 
 /** Their values; those that a server does not keep are missing. */
@@ -116,7 +116,7 @@ export const billableColumn = (billable: boolean | null): 0 | 1 | null =>
 export const detailColumns = ({ details, project }: ServerEntry): { details?: string } =>
   details === undefined ? {} : { details: JSON.stringify({ ...details, project }) }
 
-/** The task that is sent again with an entry that is created anew: one of the project where it was known. */
+/** The task that is sent again with an entry that is created again: one of the project where it was known. */
 export function taskAgain({ details, project }: EntryRow, known: readonly string[]): WorkDetails {
   if (details?.project !== project || details.task === undefined || !known.includes('task')) return {}
   return { task: details.task }
