@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import type { StintApp } from '../../support/app'
 import { runLength } from '../../support/run-length'
 import { calendarFaults, layoutFaults, nameFaults, wordFaults } from './faults'
+import { press } from './press'
 import { settle } from './settle'
 import { installReader, look, type Control, type View } from './view'
 
@@ -18,8 +19,7 @@ const SPARED = new RegExp(
   ].join('|'),
   'i',
 )
-/** What closes a dialog that Escape leaves open. */
-/** A dialog that sends rows offers to stop, and can be closed then. */
+/** What closes a dialog that Escape leaves open. One that sends rows offers to stop, and can be closed then. */
 const CLOSERS = /^(cancel|close|discard|back|done|stop|anuluj|zamknij|odrzuć|wstecz|gotowe|zatrzymaj)/i
 
 /** How many of alike controls are pressed, such as buttons in rows. */
@@ -189,7 +189,8 @@ export class Walk {
         this.#done.delete(opener)
       }
       if (now.layer === null) opener = key
-      await this.#act(next, now)
+      // What the page took away meanwhile is looked for again.
+      if (!(await this.#act(next, now))) this.#done.delete(key)
     }
   }
 
@@ -236,15 +237,17 @@ export class Walk {
     return isField === (layer !== null) ? 1 : 2
   }
 
-  async #act(control: Control, view: View): Promise<void> {
-    await this.#press(control)
+  /** Whether the control was still there. */
+  async #act(control: Control, view: View): Promise<boolean> {
+    if (!(await this.#press(control))) return false
     const isField =
       ['textbox', 'searchbox', 'spinbutton'].includes(control.role) ||
       (control.role === 'combobox' && control.type !== '')
-    if (!isField) return
+    if (!isField) return true
     this.#typed += 1
     if (control.type === 'day') await this.#typeDays(control, view)
     else await this.#type(plausible(control, this.#today()), control.role !== 'combobox')
+    return true
   }
 
   /** Types over what the field with the focus has, and leaves it. */
@@ -288,28 +291,15 @@ export class Walk {
 
   readonly #today = () => Temporal.Now.plainDateISO()
 
-  /** Presses the middle of a control, as a pointer does; a control under another one is pressed by its own click. */
-  async #press(control: Control): Promise<void> {
+  /** Whether the control was still there. */
+  async #press(control: Control): Promise<boolean> {
     this.#steps.push(`${control.role} "${control.name.slice(0, 50)}"`)
+    if (!(await press(this.page, control))) {
+      this.#steps.push('which was gone')
+      await settle(this.page)
+      return false
+    }
     this.#pressed += 1
-    const point = await this.page.evaluate((at) => {
-      const element = globalThis.walkControls?.[at]
-      if (element?.isConnected !== true) return null
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      const label = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null)?.[0] : undefined
-      const own = element.getBoundingClientRect()
-      const box = own.width < 4 && label !== undefined ? label.getBoundingClientRect() : own
-      const x = box.left + box.width / 2
-      const y = box.top + box.height / 2
-      const hit = document.elementFromPoint(x, y)
-      if (hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit) === true)) {
-        return { x, y }
-      }
-      element.focus()
-      element.click()
-      return null
-    }, control.at)
-    if (point !== null) await this.page.mouse.click(point.x, point.y)
     // A page comes when its script is there, which a busy computer takes its time for; a dialog may ask before.
     if (control.leadsTo !== null) {
       await this.page
@@ -322,6 +312,7 @@ export class Walk {
         .catch((error: unknown) => this.#errors.push(`${control.name} does not open: ${String(error)}`))
     }
     await settle(this.page)
+    return true
   }
 
   /** Goes back to a place that was found by pressing. */

@@ -31,14 +31,18 @@ export function useReportLinks() {
     /** The account over other days; undefined where there are none. */
     account: (employee: string | null, days: Days): RouteLocationRaw | undefined =>
       days.from > days.to ? undefined : view('overtime', whoseOf(employee), days),
-    /** What a person is to work, day by day: in one’s own calendar, or on the page of the person. */
+    /**
+     * What a person is to work, day by day: in one’s own calendar, or on the page of the person. The plans of everyone are with
+     * the schedules, which only admins have a page of; others choose a person first.
+     */
     plan: (employee: string | null): RouteLocationRaw => {
       if (
         !manages.value ||
         (employee !== null && idOf(employee) === idOf(workspace.open?.employee.iri ?? ''))
       )
         return { name: 'calendar' }
-      return employee === null ? { name: 'schedules' } : { name: 'person', params: { id: idOf(employee) } }
+      if (employee !== null) return { name: 'person', params: { id: idOf(employee) } }
+      return { name: access.isAdmin ? 'schedules' : 'people' }
     },
     /** Opening balances and corrections by hand; undefined for those who have no page of records. */
     corrections: (): RouteLocationRaw | undefined =>
