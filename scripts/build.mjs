@@ -28,7 +28,14 @@ const PARTS = {
     command: ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
   },
   service: {
-    inputs: [...EVERYWHERE, 'src/service', 'resources/seed', 'vite.service.config.mts', 'tsconfig.node.json'],
+    inputs: [
+      ...EVERYWHERE,
+      'src/service',
+      'resources/seed',
+      'resources/bank-holidays',
+      'vite.service.config.mts',
+      'tsconfig.node.json',
+    ],
     outputs: ['out/service/cli.js', 'out/service/local.js'],
     command: [
       'node_modules/vite/bin/vite.js',

@@ -17,7 +17,9 @@ Electron and Chromium come with their own: LICENSE.electron.txt and LICENSES.chr
 
 - **Bank holidays** are computed by date-holidays from its holiday data, © its contributors, licensed under
   Creative Commons Attribution-ShareAlike 3.0 (https://creativecommons.org/licenses/by-sa/3.0/), used unchanged
-  (https://github.com/commenthol/date-holidays). Lists of holidays made from it may be passed on under the same licence.
+  (https://github.com/commenthol/date-holidays), and then corrected by the files of resources/bank-holidays. Lists of
+  holidays made from it may be passed on under the same licence. Many of the corrections quote vacanza/holidays,
+  © Vacanza Team and individual authors, MIT licence (https://github.com/vacanza/holidays).
 - **Inter**, the typeface: © The Inter Project Authors (https://github.com/rsms/inter), SIL Open Font License 1.1.
 - **Lucide**, the icons: © Lucide Contributors (https://lucide.dev), ISC licence.
 

@@ -4,7 +4,7 @@ import { holidayNameIn } from '#domain/holiday-name'
 import { publicHolidays } from '../../src/service/areas/bank-holidays/public-holidays'
 
 const namesOf = async (country: string, stored: string, reader: 'en' | 'pl') =>
-  (await publicHolidays(country, 2026, stored)).map(({ publicNotes }) => holidayNameIn(publicNotes, reader))
+  (await publicHolidays(country, [2026], stored)).map(({ publicNotes }) => holidayNameIn(publicNotes, reader))
 
 describe('the name of a bank holiday', () => {
   it('is the Polish one alone for people who read Polish', async () => {

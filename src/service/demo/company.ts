@@ -40,9 +40,7 @@ const MONTHS_OF_WORK = 3
 export async function demoCompany(today: string): Promise<DemoCompany> {
   const year = Temporal.PlainDate.from(today).year
   const { country } = DEMO_ORGANIZATION
-  const bankHolidays = (
-    await Promise.all([year - 1, year, year + 1].map((each) => publicHolidays(country, each, 'en')))
-  ).flat()
+  const bankHolidays = await publicHolidays(country, [year - 1, year, year + 1], 'en')
   const employees = DEMO_PEOPLE.map((person) => ({ ...person, hiredAt: hiredAt(person, today) }))
   const shares = sharesByDay(bankHolidays.map(({ date, share }) => ({ day: date, share })))
   const plans = new Map(employees.map((employee) => [employee.key, planOf(employee)]))

@@ -22,9 +22,7 @@ export async function importBankHolidays(
   }: { country: string; region?: string | null; years: readonly number[]; locale: string },
 ): Promise<{ added: number; found: number }> {
   let added = 0
-  const holidays = (
-    await Promise.all(years.map((year) => publicHolidays(country, year, languageOf(locale), region)))
-  ).flat()
+  const holidays = await publicHolidays(country, years, languageOf(locale), region)
   for (const holiday of holidays) {
     try {
       await filler.insert('BankHoliday', [{ ...holiday, country, region }])

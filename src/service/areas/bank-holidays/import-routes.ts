@@ -14,7 +14,8 @@ import type { Route } from '../../engine/serve/routes'
 import { inputOf, readInput } from '../../engine/write/input'
 import { createRow, writing, type WriteContext } from '../../engine/write/write'
 import { dayInYear } from './bank-holiday'
-import { publicHolidays, regionsOf, type PublicHoliday } from './public-holidays'
+import { regionsOf } from './library-days'
+import { publicHolidays, type PublicHoliday } from './public-holidays'
 
 const ORDER = inputOf('BankHolidayImport', BankHolidayImport)
 
@@ -52,7 +53,7 @@ const holidaysOf = async (
     throw invalid([{ path: 'region', code: 'enum', facts: { allowed } }])
   }
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  return (await Promise.all(years.map((year) => publicHolidays(country, year, language, region)))).flat()
+  return publicHolidays(country, years, language, region)
 }
 
 /** The bank holidays that there are, by each day that they take in these years. */
