@@ -1,4 +1,4 @@
-// Builds what is stale: the app (main, preload, renderer) and the workspace service.
+// Builds what is stale: the app (main, preload, renderer), the workspace service, and the time zone data of this year.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { Explained, main, say } from './lib/terminal.mjs'
 
 const EVERYWHERE = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'src/contract', 'src/domain']
 
-/** The two builds: what goes in, what must come out, and the command. */
+/** The builds: what goes in, what must come out, and the command. */
 const PARTS = {
   app: {
     inputs: [
@@ -46,6 +46,11 @@ const PARTS = {
       'warn',
     ],
   },
+  'time zone data': {
+    inputs: ['node_modules/moment-timezone/package.json', 'scripts/time-zones', 'scripts/lib/time-zones.mjs'],
+    outputs: ['out/time-zones/zoneinfo64.res', 'out/time-zones/clocks.json'],
+    command: ['scripts/time-zones/write.mjs'],
+  },
 }
 
 /**
@@ -53,7 +58,7 @@ const PARTS = {
  * @param {readonly (keyof typeof PARTS)[]} parts
  * @throws {Explained} with the build tool's own words when a build fails
  */
-export async function build(parts = ['app', 'service']) {
+export async function build(parts = ['app', 'service', 'time zone data']) {
   for (const part of parts) {
     if (upToDate(part)) continue
     await withLock(

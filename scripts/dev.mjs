@@ -7,6 +7,8 @@
 // Pages are served by Vite and change in place. Main starts anew when it changes, the service without the app.
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
+import { build } from './build.mjs'
 import { developedApp } from './lib/developed-app.mjs'
 import { inProject, projectDir } from './lib/paths.mjs'
 import { showGallery } from './lib/gallery.mjs'
@@ -29,7 +31,10 @@ function makeAppFolder() {
     main: 'out/main/index.js',
   }
   writeFileSync(inDev('package.json'), JSON.stringify(app))
-  if (!existsSync(inDev('resources'))) symlinkSync(inProject('resources'), inDev('resources'), 'junction')
+  for (const shared of ['resources', path.join('out', 'time-zones')]) {
+    mkdirSync(path.dirname(inDev(shared)), { recursive: true })
+    if (!existsSync(inDev(shared))) symlinkSync(inProject(shared), inDev(shared), 'junction')
+  }
 }
 
 /** A port that is free now. */
@@ -114,6 +119,7 @@ await main(async () => {
   const runtime = await electronRuntime()
   if (process.argv.includes('--gallery')) return showGallery(runtime.executable)
   process.env.NODE_ENV = 'development'
+  await build(['time zone data'])
   makeAppFolder()
   const vite = await import('vite')
   const port = await freePort()

@@ -10,3 +10,6 @@ export interface ElectronRuntime {
 
 /** See electron-runtime.mjs: the Electron to run, fetched when there is none yet. */
 export function electronRuntime(options?: { readonly quiet?: boolean }): Promise<ElectronRuntime>
+
+/** The version of the time zone data in an Electron, such as `2024a`. */
+export function timeZonesOf(executable: string): Promise<string>

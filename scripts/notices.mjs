@@ -20,6 +20,8 @@ Electron and Chromium come with their own: LICENSE.electron.txt and LICENSES.chr
   (https://github.com/commenthol/date-holidays), and then corrected by the files of resources/bank-holidays. Lists of
   holidays made from it may be passed on under the same licence. Many of the corrections quote vacanza/holidays,
   © Vacanza Team and individual authors, MIT licence (https://github.com/vacanza/holidays).
+- **Time zone data** are made from the IANA time zone database, which is in the public domain
+  (https://www.iana.org/time-zones), as packed by moment-timezone, MIT licence (https://momentjs.com/timezone/).
 - **Inter**, the typeface: © The Inter Project Authors (https://github.com/rsms/inter), SIL Open Font License 1.1.
 - **Lucide**, the icons: © Lucide Contributors (https://lucide.dev), ISC licence.
 

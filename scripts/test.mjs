@@ -25,14 +25,19 @@ const SUITES = {
     builds: [],
     session: false,
   },
-  service: { projects: ['service'], folders: ['service'], builds: ['service'], session: false },
+  service: {
+    projects: ['service'],
+    folders: ['service'],
+    builds: ['service', 'time zone data'],
+    session: false,
+  },
   workspace: {
     projects: ['workspace', 'desktop'],
     folders: ['workspace', 'desktop'],
-    builds: ['service'],
+    builds: ['service', 'time zone data'],
     session: false,
   },
-  e2e: { projects: ['e2e'], folders: ['e2e'], builds: ['app', 'service'], session: true },
+  e2e: { projects: ['e2e'], folders: ['e2e'], builds: ['app', 'service', 'time zone data'], session: true },
 }
 
 /** Desktop sessions for tests with windows, which wait most of the time: a file in each. */

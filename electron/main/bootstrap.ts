@@ -8,6 +8,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { deserialize, serialize } from 'node:v8'
 import { Script } from 'node:vm'
 import { crc32 } from 'node:zlib'
+import { startAgainWithTimeZones } from './desktop/time-zone-data'
 import type { begin } from './index'
 
 /** What V8 made of a script, and the checksum of the script: V8 itself compares nothing but its length. */
@@ -124,5 +125,7 @@ async function endStart(): Promise<'used' | 'kept' | null> {
   return 'kept'
 }
 
-const stint = load(join(SCRIPTS, 'stint.js')) as { begin: typeof begin }
-stint.begin(endStart)
+if (!startAgainWithTimeZones()) {
+  const stint = load(join(SCRIPTS, 'stint.js')) as { begin: typeof begin }
+  stint.begin(endStart)
+}

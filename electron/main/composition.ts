@@ -55,13 +55,13 @@ export function compose({ folder, log, windows, wire, demo }: CompositionOptions
     local: service(),
     demoLocal: service(),
     log,
-    userAgent: `Stint/${app.getVersion()} (${process.platform})`,
+    userAgent: `Stint/${app.getVersion()} (${process.platform}; tz ${process.versions['tz'] ?? ''})`,
     locale: systemLocale(),
     language: systemLanguage(),
   })
   let shown: Destination | null = null
   followThemeSetting(workspace)
-  const desktop = { ...desktopCalls(folder, workspace, (page) => (shown = page)), ...workspace.demo }
+  const desktop = { ...desktopCalls(folder, workspace, log, (page) => (shown = page)), ...workspace.demo }
   // Tests and developers who let the log talk; for everyone else checking answers would only take time.
   const checkAnswers = process.env['STINT_LOG'] === 'debug'
   wire.connect(createBridge({ workspace, desktop, log, checkAnswers }))

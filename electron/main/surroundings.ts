@@ -15,6 +15,7 @@ import { tellOfReminders } from './desktop/reminder-notices'
 import { showTray } from './desktop/tray'
 import { createTrayIcon } from './desktop/tray-icon'
 import type { Windows } from './desktop/windows'
+import { watchWorkspaceZone } from './desktop/workspace-zone'
 import { systemClock } from './workspace/clock'
 import type { Log, Workspace } from './workspace/ports'
 
@@ -90,5 +91,7 @@ export function surround(workspace: Workspace, { windows, log, shown }: Surround
   app.on('browser-window-focus', () => workspace.personReturned())
   if (workspace.notice !== null)
     tell(workspace.messages(), workspace.messages().desktop.repairedFile, workspace.notice)
-  log.info('Stint is ready', { version: app.getVersion(), electron: process.versions.electron })
+  watchWorkspaceZone(workspace, log)
+  const { electron, tz } = process.versions
+  log.info('Stint is ready', { version: app.getVersion(), electron, timeZones: tz })
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { ROLES, type Role } from '#contract/organization/people'
 import { parseDay } from './engine/instants'
 import { Problem } from './engine/problem'
+import { compareTimeZones, ownTimeZones } from './engine/time-zones'
 import { BadNetwork, trustedProxies, trustNone, type Trust } from './http/client-address'
 import { RATES } from './http/limits'
 import { checkBeside, EXIT_DAMAGED } from './check-beside'
@@ -185,6 +186,9 @@ const serve = async (options: Options): Promise<void> => {
   if (service === undefined) process.exit(0)
   const file = service.uncheckedFile
   const stopChecking = file === null ? null : checkBeside(file, (reason) => service.damaged(reason), log)
+  const compare = compareTimeZones(log)
+  service.app.addHook('onRequest', async ({ headers }) => compare(headers['user-agent']))
+  log.info({ timeZones: ownTimeZones() }, 'Clocks are read by this version of the tz database.')
   try {
     await service.app.listen({ port, host: options.host })
     const { address, port: chosen, family } = service.app.server.address() as AddressInfo

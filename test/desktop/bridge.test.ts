@@ -77,6 +77,7 @@ function open({ checkAnswers = true } = {}) {
         userName: 'ada',
       }),
     'app.lacking': () => Promise.resolve([]),
+    'app.timeZones': () => Promise.resolve({ used: '2026f', server: null, newer: null }),
     'app.openFolder': () => Promise.resolve({}),
     'app.openSaved': () => Promise.resolve({}),
     'app.showing': () => Promise.resolve({}),

@@ -4,7 +4,7 @@ import type { Destination } from '#contract/bridge/bridge'
 import { bytesOf } from '../export/table-bytes'
 import { pdfOf } from './table-pdf'
 import { systemClock } from '../workspace/clock'
-import { WorkspaceError, type DemoCallName, type Workspace } from '../workspace/ports'
+import { WorkspaceError, type DemoCallName, type Log, type Workspace } from '../workspace/ports'
 import type { DesktopCalls } from '../bridge'
 import { backupCalls } from './backups'
 import { importCalls } from './choose-import'
@@ -16,15 +16,18 @@ import { openSaved } from './saved-files'
 import { savePayroll } from './save-payroll'
 import { saveTable } from './save-table'
 import { systemUserName } from './system-user'
+import { timeZonesInUse } from './workspace-zone'
 
 /**
  * @param folder the folder with everything the app keeps
  * @param workspace gives what is saved
+ * @param log takes what differs between the app and its server
  * @param showing hears which page a window has in front of the person
  */
 export function desktopCalls(
   folder: string,
   workspace: Workspace,
+  log: Log,
   showing: (page: Destination | null) => void,
 ): Omit<DesktopCalls, DemoCallName> {
   return {
@@ -40,6 +43,7 @@ export function desktopCalls(
       })
     },
     'app.lacking': () => lacking(),
+    'app.timeZones': () => timeZonesInUse(workspace, log),
     'app.openFolder': async () => {
       const failure = await shell.openPath(folder)
       if (failure !== '') {

@@ -4,11 +4,19 @@ import path from 'node:path'
 import type { FromLocalService } from '#contract/bridge/local-service'
 import type { ServiceProcess } from '../local-service'
 import { whenRebuilt } from './development'
+import { timeZoneEnv } from './time-zone-data'
 
-/** Starts the built service. It takes its orders over the message port, never from arguments or the environment. */
+/**
+ * Starts the built service. It takes its orders over the message port, never from arguments or the environment, which only
+ * names the time zone data to use.
+ */
 export function spawnService(): ServiceProcess {
   const entry = path.join(app.getAppPath(), 'out', 'service', 'local.js')
-  const child = utilityProcess.fork(entry, [], { serviceName: 'Stint workspace service', stdio: 'pipe' })
+  const child = utilityProcess.fork(entry, [], {
+    serviceName: 'Stint workspace service',
+    stdio: 'pipe',
+    env: { ...process.env, ...timeZoneEnv() },
+  })
   // What it prints is for a terminal; here only what it has to complain about is kept.
   child.stdout?.resume()
   // Whoever started it brings back a service that ended, from then on the new one.

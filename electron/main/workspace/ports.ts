@@ -112,7 +112,7 @@ export interface WorkspaceOptions {
   fetch: Fetch
   local: LocalService
   log: Log
-  /** `Stint/0.1.0 (linux)` for User-Agent. */
+  /** `Stint/0.1.0 (linux; tz 2026f)` for User-Agent: the service compares the time zone data with its own. */
   userAgent: string
   /** The system's language and region, for the local workspace's organization. */
   locale: string

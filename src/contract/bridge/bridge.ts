@@ -194,6 +194,17 @@ export const CALLS = {
   },
   /** What does not work on this computer, looked up now. */
   'app.lacking': { in: Nothing, out: Type.Array(Lack) },
+  /** Which versions of the tz database are in use, such as `2026f`. */
+  'app.timeZones': {
+    in: Nothing,
+    out: Type.Object({
+      used: Type.String(),
+      /** Null where no workspace is open, or its server does not say. */
+      server: orNull(Type.String()),
+      /** What a restart would use; null where the clock of the workspace is the same there. */
+      newer: orNull(Type.String()),
+    }),
+  },
   'app.openFolder': { in: Nothing, out: Nothing },
   /** Puts a text on the clipboard, which pages may not do. */
   'app.copyText': {

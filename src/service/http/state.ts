@@ -7,6 +7,7 @@ import { isMigrated } from '../db/migrate'
 import { json } from '../engine/call'
 import { Problem } from '../engine/problem'
 import type { Core } from '../engine/schema/model'
+import { ownTimeZones } from '../engine/time-zones'
 import { endpoint } from '../engine/serve/endpoint'
 import type { Route } from '../engine/serve/routes'
 
@@ -33,6 +34,10 @@ const Version = Type.Object(
   {
     version: described(Type.String(), 'The version of the service.'),
     api: described(Type.String(), 'The application version of the API.'),
+    timeZones: described(
+      Type.String(),
+      'The version of the tz database by which the service reads clocks, such as `2026f`.',
+    ),
   },
   { $id: 'Version', description: 'Which service this is.', ...closed },
 )
@@ -73,8 +78,8 @@ export const stateRoutes = (core: Core): Route[] => [
     path: '/version',
     id: 'getVersion',
     summary: 'Which version this is',
-    description: 'Returns the version of the service, and that of the API.',
+    description: 'Returns the version of the service, that of the API, and that of its time zone data.',
     answer: Version,
-    handle: async () => json({ version: manifest.version, api: API_VERSION }),
+    handle: async () => json({ version: manifest.version, api: API_VERSION, timeZones: ownTimeZones() }),
   }),
 ]

@@ -133,6 +133,7 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
   // A server that says nothing of itself.
   'records.document': () => ({ document: null }),
   'app.lacking': () => [],
+  'app.timeZones': () => ({ used: '2026f', server: '2026f', newer: null }),
   'app.info': () => ({
     version: '1.2.3',
     platform: 'linux',

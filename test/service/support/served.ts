@@ -20,6 +20,7 @@ export class Served {
    * @param words of the command line, without the port
    * @param wrapper a command that runs the service, such as `['sh', '-c', 'ulimit …; exec "$@"', 'sh']`
    * @param env what its environment has besides ours
+   * @param script what Node runs, such as the one behind `npm run service`
    */
   constructor(
     words: readonly string[],
@@ -27,11 +28,17 @@ export class Served {
       wrapper = [],
       uid,
       env = {},
-    }: { wrapper?: readonly string[]; uid?: number; env?: Readonly<Record<string, string>> } = {},
+      script = built('cli.js'),
+    }: {
+      wrapper?: readonly string[]
+      uid?: number
+      env?: Readonly<Record<string, string>>
+      script?: string
+    } = {},
   ) {
     const [command = '', ...rest] = [
       ...wrapper,
-      ...[process.execPath, built('cli.js'), '--port', '0', '--rate-limit', 'off', ...words],
+      ...[process.execPath, script, '--port', '0', '--rate-limit', 'off', ...words],
     ]
     this.child = spawn(command, rest, {
       stdio: ['ignore', 'pipe', 'pipe'],
