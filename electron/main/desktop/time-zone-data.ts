@@ -21,7 +21,7 @@ interface Clocks {
 const VARIABLE = 'ICU_TIMEZONE_FILES_DIR'
 /** ICU reads plain files: what is packed into an archive lies beside it too. */
 const FOLDER = join(app.getAppPath().replace(/\bapp\.asar$/, 'app.asar.unpacked'), 'out', 'time-zones')
-const PROBE_SECONDS = 10 * 24 * 3600
+const PROBE_SECONDS = 30 * 24 * 3600
 
 /** The clocks that Stint brings; null where the runtime's are as new, or others are in use already. */
 function newerClocks(): Clocks | null {
@@ -87,6 +87,7 @@ export function rememberNeed(isNeeded: boolean): void {
   else if (newerClocks() !== null) rmSync(mark, { force: true })
 }
 
+// eslint-disable-next-line no-restricted-syntax -- the clock of the system at given instants; Temporal is not loaded yet
 const localOffset = (at: number) => -60 * new Date(at * 1000).getTimezoneOffset()
 
 /**
@@ -94,7 +95,7 @@ const localOffset = (at: number) => -60 * new Date(at * 1000).getTimezoneOffset(
  * formatter of a process takes 20 ms.
  */
 function systemZone(): string {
-  const named = process.env['TZ']?.replace(/^:/, '') ?? ''
+  const named = process.env.TZ?.replace(/^:/, '') ?? ''
   if (named !== '') return named
   try {
     const [, linked] = /\/zoneinfo\/(?:posix\/|right\/)?(.+)$/.exec(readlinkSync('/etc/localtime')) ?? []
