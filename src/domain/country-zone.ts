@@ -1,5 +1,5 @@
 // The time zone of a country, for a workspace that was only told its country.
-import { isZone } from './day'
+import { isZone, zoneOrElse } from './day'
 
 /** Where a country has several zones: the one most of its people, or else its capital, live by. */
 const MAIN: Readonly<Partial<Record<string, string>>> = {
@@ -57,6 +57,15 @@ export const zoneOfCountry = (country: string, here: string): string => {
   const zones = zonesOf(country)
   if (isZone(here) && zones.map(canonical).includes(canonical(here))) return here
   return MAIN[country] ?? zones[0] ?? 'UTC'
+}
+
+/**
+ * The zone by which an organization is served: its own, or the main one of its country where this runtime does not know its
+ * own, and UTC without a country.
+ */
+export const zoneOfOrganization = (zone: string, country: string | null): string => {
+  if (zoneOrElse(zone, '') === zone) return zone
+  return country === null ? 'UTC' : zoneOfCountry(country, 'UTC')
 }
 
 /** What clocks show that no one set to a place. */

@@ -23,11 +23,28 @@ export function isZone(zone: string): boolean {
   }
 }
 
+const knownZones = new Map<string, boolean>()
+
+/**
+ * The zone where this runtime knows it, else the other one, also for null: a database may have zones of newer time zone
+ * data. Asked for each person of a list, so answers are kept.
+ */
+export function zoneOrElse(zone: string | null, otherwise: string): string {
+  if (zone === null) return otherwise
+  let known = knownZones.get(zone)
+  if (known === undefined) {
+    known = isZone(zone)
+    knownZones.set(zone, known)
+  }
+  return known ? zone : otherwise
+}
+
 /**
  * The zone of a computer as Unicode's library names it, or UTC where it knows none and names `Etc/Unknown`, which nothing
- * else takes: with an empty `TZ`, as an unset variable of a container makes it.
+ * else takes, or none: with an empty `TZ`, as an unset variable of a container makes it.
  */
-export const knownZone = (zone: string): string => (zone === 'Etc/Unknown' ? 'UTC' : zone)
+export const knownZone = (zone: string | undefined): string =>
+  zone === undefined || zone === 'Etc/Unknown' ? 'UTC' : zone
 
 /**
  * The instant that stands for a day when someone logs time by hand: noon there. Clocks are changed at night, so noon

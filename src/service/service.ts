@@ -14,6 +14,7 @@ import { migrate } from './db/migrate'
 import { noticeRestore } from './db/notice-restore'
 import { ensureReferenceData } from './areas/locations/reference-data'
 import { ensureOrganizationData, fillOrganizationData } from './areas/organization/organization-data'
+import { warnOfUnknownZones } from './areas/organization/unknown-zones'
 import { actionRoutesOf } from './engine/serve/actions'
 import { verifyAudit, type ChainState } from './engine/write/audit-check'
 import type { ConfigKey, ConfigValue } from './engine/area-parts'
@@ -198,6 +199,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       await noticeRestore(db, log)
       await ensureReferenceData(db, now())
       await ensureOrganizationData(db, REGISTRY.settings, now())
+      await warnOfUnknownZones(db, log)
       await fillAbsenceDays(db, REGISTRY.settings)
     })
   } catch (error) {

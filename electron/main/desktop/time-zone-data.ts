@@ -94,7 +94,7 @@ const localOffset = (at: number) => -60 * new Date(at * 1000).getTimezoneOffset(
  * The zone of this computer, also one that the runtime does not know. Read from the system where it says so: the first
  * formatter of a process takes 20 ms.
  */
-function systemZone(): string {
+export function systemZone(): string | undefined {
   const named = process.env.TZ?.replace(/^:/, '') ?? ''
   if (named !== '') return named
   try {
@@ -109,9 +109,10 @@ function systemZone(): string {
 /** Whether a clock shows something else than the newest data say, from 2023 to 2030. */
 function differs(
   { lines, zones, from, until }: Clocks,
-  zone: string,
+  zone: string | undefined,
   offsetAt: (at: number) => number,
 ): boolean {
+  if (zone === undefined) return false
   const line = lines[zones[zone] ?? -1]
   if (line === undefined) return false
   const changes = line.flatMap((at, index) => (index % 2 === 1 ? [at] : []))

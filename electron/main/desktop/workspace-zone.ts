@@ -1,8 +1,9 @@
 // Whether the time zone of the workspace needs newer data than this process uses, and which ones its server uses.
 import { Temporal } from 'temporal-polyfill'
 import type { CallOut } from '#contract/bridge/bridge'
+import { isZone } from '#domain/day'
 import { WorkspaceError, type Log, type Workspace } from '../workspace/ports'
-import { needsNewerTimeZones, rememberNeed, unusedTimeZones } from './time-zone-data'
+import { needsNewerTimeZones, rememberNeed, systemZone, unusedTimeZones } from './time-zone-data'
 
 /** Instants of the polyfill are exact; clocks change at whole seconds. */
 const NANOSECONDS = 1e9
@@ -24,6 +25,12 @@ const openZone = (workspace: Workspace): string | null => {
 
 /** Has the next start use newer data where the zone of the open workspace needs them. */
 export function watchWorkspaceZone(workspace: Workspace, log: Log): void {
+  const here = systemZone()
+  if (here !== undefined && !isZone(here))
+    log.warn('The time zone of this computer is not in the time zone data of Stint; UTC is used for it', {
+      zone: here,
+      timeZones: ownTimeZones(),
+    })
   let seen: string | null = null
   const look = () => {
     const zone = openZone(workspace)

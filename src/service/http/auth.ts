@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { build, prepared } from '../db/build'
 import { isoOf } from '../engine/clock'
 import type { Role } from '#contract/organization/people'
+import { zoneOrElse } from '#domain/day'
 import { hashSecret, looksLikeToken } from '../engine/secret-text'
 import type { Core } from '../engine/schema/model'
 import type { Principal } from '../engine/principal'
@@ -93,7 +94,7 @@ export class Authenticator {
     const { expires_at: expiresAt, left_at: leftAt } = row
     if (expiresAt !== null && expiresAt <= isoOf(now)) return null
     const { timezone } = await this.#core.organization()
-    const zone = row.timezone ?? timezone
+    const zone = zoneOrElse(row.timezone, timezone)
     if (leftAt !== null && leftAt < todayIn(zone, now)) return null
     const role = row.role as Role
     return {

@@ -1,5 +1,6 @@
 // Accounts in the store: whom this computer works for, on which server, and which of them is open.
 import type { DemoRole } from '#contract/bridge/demo'
+import { zoneOfOrganization } from '#domain/country-zone'
 import type { Database } from './database'
 import { LOCAL_DATABASE } from './local-files'
 import { UNSENT } from './synced-row'
@@ -68,7 +69,10 @@ export function localAccounts(db: Database): { database: string; name: string }[
 
 export function activeAccount(db: Database): Account | null {
   const row = db.get<Row>('SELECT * FROM account WHERE active = 1')
-  return row === undefined ? null : { ...row, credential: row.credential === 1 }
+  if (row === undefined) return null
+  // Newer time zone data may have known another one.
+  const timezone = zoneOfOrganization(row.timezone, row.country)
+  return { ...row, timezone, credential: row.credential === 1 }
 }
 
 /** Makes this the open account; one that was left on this computer comes back with what it had kept. */

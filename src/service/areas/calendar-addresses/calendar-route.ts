@@ -1,5 +1,6 @@
 // GET /calendars/{secret}.ics: the calendar of an address, for calendars that come without a token.
 import { createHash } from 'node:crypto'
+import { zoneOrElse } from '#domain/day'
 import { build, prepared } from '../../db/build'
 import { isoOf } from '../../engine/clock'
 import { Problem } from '../../engine/problem'
@@ -35,7 +36,7 @@ const ownerOf = async (core: Core, text: string): Promise<CalendarOwner> => {
     : undefined
   if (row === undefined) throw new Problem('calendar-unknown')
   const { timezone } = await core.organization()
-  const today = todayIn(row.timezone ?? timezone, core.clock.millis())
+  const today = todayIn(zoneOrElse(row.timezone, timezone), core.clock.millis())
   if (row.left_at !== null && row.left_at < today) throw new Problem('calendar-unknown')
   return row
 }

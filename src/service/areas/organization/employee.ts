@@ -59,7 +59,9 @@ const assertAnAdmin = async ({ before, after }: Changed, tools: RuleTools): Prom
 const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   const { after } = change
   const { timezone, locale, left_at: leftAt } = after
-  if (timezone !== null && !isZone(timezone)) tools.violation('timezone', 'timezone')
+  // One that newer time zone data had stays until someone chooses another.
+  if (timezone !== null && change.changes('timezone') && !isZone(timezone))
+    tools.violation('timezone', 'timezone')
   if (locale !== null && !isLocale(locale)) tools.violation('locale', 'locale')
   if (leftAt !== null && leftAt < after.hired_at) tools.violation('leftAt', 'order', { other: 'hiredAt' })
   if (after.manager_id !== null && change.changes('manager_id')) await assertNoCircle(change, tools)

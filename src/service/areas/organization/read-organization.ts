@@ -1,4 +1,5 @@
 // The organization as the engine needs it.
+import { zoneOfOrganization } from '#domain/country-zone'
 import { build, prepared } from '../../db/build'
 import type { Organization, OrganizationSource } from '../../engine/schema/model'
 
@@ -23,7 +24,8 @@ const read: OrganizationSource['read'] = async (queries): Promise<Organization |
   const row = await queries.get(organizationQuery({}))
   if (row === undefined) return null
   const { week_start: weekStart, audit_key: auditKey, created_at: createdAt, ...others } = row
-  return { ...others, weekStart, auditKey, createdAt }
+  const timezone = zoneOfOrganization(row.timezone, row.country)
+  return { ...others, timezone, weekStart, auditKey, createdAt }
 }
 
 export const organizationSource: OrganizationSource = { resource: 'Organization', read }

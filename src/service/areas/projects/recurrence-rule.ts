@@ -1,7 +1,7 @@
 // RecurrenceRule: when a task comes again.
 import { RecurrenceRule } from '#contract/projects/tasks'
+import { organizationZone } from './organization-zone'
 import { normaliseRule, recurrenceFault } from './recurrence'
-import { build } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools, type Unfilled } from '../../engine/schema/declare'
 import { isZone } from '#domain/day'
@@ -11,10 +11,7 @@ const rule = async (
   tools: RuleTools,
 ): Promise<void> => {
   if (kind === 'delete') return
-  if (after.timezone === null) {
-    const row = await tools.get(build.selectFrom('organization').select('timezone').where('row_id', '=', 1))
-    after.timezone = row?.timezone ?? 'UTC'
-  }
+  after.timezone ??= await organizationZone(tools)
   const { timezone, dtstart_utc: dtstart, until_utc: until } = after
   if (!isZone(timezone)) {
     tools.violation('timezone', 'timezone')

@@ -5,6 +5,8 @@ import { Temporal } from 'temporal-polyfill'
 import { build, prepared } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import type { Change, RuleTools, Step, Unfilled } from '../../engine/schema/declare'
+import { zoneOrElse } from '#domain/day'
+import { organizationZone } from './organization-zone'
 import { nextDates } from './recurrence'
 
 /** Sources whose tasks come from someone outside. */
@@ -231,7 +233,12 @@ export const comeAgain = async (
       .where('id', '=', ruleId),
   )
   if (rule === undefined) return
-  const next = await nextDates(rule, { start: after.start_at_utc, due: after.due_at_utc }, completed)
+  const timezone = zoneOrElse(rule.timezone, await organizationZone(tools))
+  const next = await nextDates(
+    { ...rule, timezone },
+    { start: after.start_at_utc, due: after.due_at_utc },
+    completed,
+  )
   const first = after.recurrence_parent_id ?? after.id
   if (next === null || (await isKnown(first, next.due ?? next.start ?? completed, tools))) return
   await tools.create('ProjectTask', {

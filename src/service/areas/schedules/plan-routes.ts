@@ -1,7 +1,7 @@
 // GET /schedules/plan/{date}: who works when on a day, who is away, and where the plan leaves too little rest.
 import { Temporal } from 'temporal-polyfill'
 import { SchedulePlan } from '#contract/schedules'
-import { addDays, daysBetween } from '#domain/day'
+import { addDays, daysBetween, zoneOrElse } from '#domain/day'
 import { averageWeekWarnings, restWarnings, type PlanWarning } from '#domain/labour-law'
 import { partsOfDay, USUAL_HALF, type HalfDay } from '#domain/half-holiday'
 import { availableSeconds, presence } from '#domain/presence'
@@ -239,7 +239,7 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
     const employee = calendar.employees.get(id)
     const scheduled = employee === undefined ? null : scheduledDay(employee, date)
     if (employee === undefined || scheduled === null) continue
-    const zone = person.timezone ?? timezone
+    const zone = zoneOrElse(person.timezone, timezone)
     const { assignment } = scheduled
     employees.push({
       employee: core.registry.people.preview(person, view) as Planned['employee'],

@@ -1,5 +1,6 @@
 // Issues an invoice: its number, its lines in words, the coupon, the tax, and when it is to be paid.
 import type { Invoice, Subscription } from '#contract/subscriptions'
+import { zoneOfOrganization } from '#domain/country-zone'
 import { couponCovers, invoiceTotals } from '#domain/coupon'
 import { formatMoney, parseMoney, sumMoney } from '#domain/money'
 import type { BillingLine, LineKind } from '#domain/subscription-invoice'
@@ -96,13 +97,15 @@ const couponQuery = prepared(({ id }: { readonly id: string }) =>
   build.selectFrom('coupons').selectAll().where('id', '=', id),
 )
 
-const organizationQuery = prepared(() => build.selectFrom('organization').select(['timezone', 'locale']))
+const organizationQuery = prepared(() =>
+  build.selectFrom('organization').select(['timezone', 'locale', 'country']),
+)
 
 /** Today where the organization is: invoices are dated there. */
 export const billingDay = async (tools: RuleTools): Promise<{ today: string; language: 'en' | 'pl' }> => {
-  const { timezone = 'UTC', locale = 'en' } = (await tools.get(organizationQuery({}))) ?? {}
+  const { timezone = 'UTC', locale = 'en', country = null } = (await tools.get(organizationQuery({}))) ?? {}
   return {
-    today: dayAt(Date.parse(tools.now), timezone),
+    today: dayAt(Date.parse(tools.now), zoneOfOrganization(timezone, country)),
     language: locale.startsWith('pl') ? 'pl' : 'en',
   }
 }
