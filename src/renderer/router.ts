@@ -67,7 +67,7 @@ const LATER = {
     () => import('./pages/PeoplePage.vue'),
     async () => (await import('./components/people/people')).peopleAhead,
   ),
-  person: managed(() => import('./pages/PersonPage.vue')),
+  person: requested(managed(() => import('./pages/PersonPage.vue'))),
   schedules: reading(
     () => import('./pages/SchedulesPage.vue'),
     async () => (await firstLists()).schedulesAhead,

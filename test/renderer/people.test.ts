@@ -298,7 +298,12 @@ describe('an absence for someone else', () => {
   ].map((type) => ({ ...type, limitPool: null, requiresDescription: type.id === 2 }))
   const OFFERED = {
     paths: { '/api/holiday-requests': { post: {} } },
-    components: { schemas: { HolidayType: { properties: { autoApprove: {} } } } },
+    components: {
+      schemas: {
+        HolidayType: { properties: { autoApprove: {} } },
+        HolidayRequest: { properties: { dayPart: {} } },
+      },
+    },
   }
   async function openPerson(access: { admin: boolean; manager: boolean; costs: boolean }, name: string) {
     const stint = await open(access, new FakeStint(), () => ({ document: OFFERED }))
@@ -352,6 +357,57 @@ describe('an absence for someone else', () => {
     ])
     expect(all('dialog')).toEqual([])
     expect(document.body.textContent).toContain('Absence of Łukasz Żak added and approved')
+  })
+
+  it('shows which days it is on, and can be half of a day or some hours', async () => {
+    const stint = await openPerson(MANAGER, 'Łukasz Żak')
+    const lukasz = { iri: '/employees/2', name: 'Łukasz Żak', team: true, plan: 0, away: [] }
+    stint
+      .on('planner.read', ({ from, to }) => ({
+        ...{ people: [lukasz], shifts: [[{ from: '08:00', to: '16:00' }]], daysOff: [] },
+        // Work on every day but the last one, a bank holiday.
+        plans: [from === to ? [0] : [0, 0, null]],
+        absences: [
+          {
+            ...{ employee: lukasz, from: '2026-11-10', to: '2026-11-10', status: 'pending' },
+            ...{ typeName: 'Vacation', color: null, partial: false, awayDays: ['2026-11-10'] },
+          },
+        ],
+        holidays: [{ day: '2026-11-11', name: 'Independence Day', share: 1 }],
+      }))
+      .on('records.create', ({ body }) => ({
+        record: { ...(body as object), id: 9, status: 'approved' },
+        version: '"1"',
+        path: '/holiday-requests/9',
+      }))
+    await click(one('button', 'Add absence'))
+    const dialog = one('dialog', 'Add absence for Łukasz Żak')
+    await type(one('textbox', 'From', dialog), '2026-11-09')
+    await type(one('textbox', 'To', dialog), '2026-11-11')
+    await settle()
+    expect(all('listitem', undefined, one('list', 'Days of the absence', dialog)).map(textOf)).toEqual([
+      '2 working days',
+      'Bank holidays in this period: Independence Day (Wed 11 Nov)',
+      'Other absences in this period: Vacation (10 Nov 2026), pending',
+    ])
+
+    await choose('Vacation')
+    await click(one('radio', 'Half day', dialog))
+    await click(one('radio', 'Afternoon', dialog))
+    await submit(one('textbox', 'Note', dialog))
+    await settle()
+    await click(one('button', 'Add absence'))
+    await choose('Vacation')
+    await type(one('textbox', 'From'), '2026-11-09')
+    await click(one('radio', 'Hours'))
+    await type(one('textbox', 'Hours'), '2h')
+    await submit(one('textbox', 'Note'))
+    await settle()
+    const day = { dateFrom: '2026-11-09', dateTo: '2026-11-09' }
+    expect(stint.inputs('records.create').map(({ body }) => body)).toMatchObject([
+      { ...day, dayPart: 'afternoon' },
+      { ...day, requestedSeconds: 7200 },
+    ])
   })
 
   it('says that it is pending where the server did not approve it', async () => {
