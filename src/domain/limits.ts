@@ -12,6 +12,9 @@ export const MONEY_PLACES = 4
  */
 export const MONEY_PATTERN = `^-?([0-8]\\d{11}|\\d{1,11})(\\.\\d{1,${MONEY_PLACES}})?$`
 
+/** A decimal string for a price: money that is not negative. */
+export const PRICE_PATTERN = `^\\d{1,11}(\\.\\d{1,${MONEY_PLACES}})?$`
+
 /** Projects that a first run can make at once. */
 export const MAX_FIRST_PROJECTS = 50
 

@@ -45,8 +45,12 @@ describe('Just me', () => {
 
     await page.getByRole('textbox', { name: 'Project 1' }).fill('Website')
     await page.getByRole('textbox', { name: 'Client 1' }).fill('Teatr Stary')
+    await page.getByRole('textbox', { name: 'Hourly rate 1 in EUR' }).fill('a lot')
     await page.getByRole('button', { name: 'Add project' }).click()
     await page.getByRole('textbox', { name: 'Project 2' }).fill('Paperwork')
+    await page.getByRole('button', { name: 'Create workspace' }).click()
+    await expect(page.getByRole('alert')).toContainText('Type the hourly rate of Website as an amount')
+    await page.getByRole('textbox', { name: 'Hourly rate 1 in EUR' }).fill('87,50')
     await page.getByRole('button', { name: 'Create workspace' }).click()
     await expect(task(page)).toBeVisible()
     await expect(syncState(page)).toHaveText('All synced')
@@ -56,6 +60,12 @@ describe('Just me', () => {
     await expect(entries(page, 'Write the offer')).toContainText('Website')
     await logTime(page, { duration: '1:00', description: 'Sort bills', project: 'Paperwork' })
     await expect(entries(page, 'Sort bills')).toContainText('Paperwork')
+    // An hour of the website is worth its rate.
+    await logTime(page, { duration: '2:00', description: 'Draw the pages', project: 'Website' })
+    await visit(page, 'Projects')
+    await page.getByRole('link', { name: 'Website' }).click()
+    await page.getByRole('tab', { name: 'Money' }).click()
+    await expect(page.getByRole('main')).toContainText('€87.50')
 
     await visit(page, 'Settings')
     // Kept in Bavaria, and not in the whole of Germany.

@@ -221,6 +221,9 @@ describe('a local workspace', () => {
     expect(document.activeElement).toBe(one('textbox', 'Client 1'))
     await type(one('textbox', 'Client 1'), 'Acme')
     expect(await press(one('textbox', 'Client 1'), 'Enter')).toBe(true)
+    expect(document.activeElement).toBe(one('textbox', 'Hourly rate 1 in EUR'))
+    await type(one('textbox', 'Hourly rate 1 in EUR'), '87,50')
+    expect(await press(one('textbox', 'Hourly rate 1 in EUR'), 'Enter')).toBe(true)
     expect(document.activeElement).toBe(one('textbox', 'Project 2'))
     expect(stint.inputs('workspace.createLocal')).toEqual([])
     await type(one('textbox', 'Project 2'), 'Paperwork')
@@ -236,7 +239,7 @@ describe('a local workspace', () => {
         vacationDays: 28,
         vacationLeft: 7,
         projects: [
-          { name: 'Website', client: 'Acme' },
+          { name: 'Website', client: 'Acme', rate: '87.50' },
           { name: 'Paperwork', client: null },
         ],
       },

@@ -1,7 +1,7 @@
 // Workspaces on this computer: what a person says who sets one up, and what is known of those that were left.
 import { Type } from 'typebox'
 import type { Static, TObject } from 'typebox'
-import { MAX_FIRST_PROJECTS } from '#domain/limits'
+import { MAX_FIRST_PROJECTS, PRICE_PATTERN } from '#domain/limits'
 import { Day, Instant, orNull } from './base'
 
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
@@ -39,9 +39,18 @@ const LocalChoices = {
   /** How many of them are left in this year. */
   vacationLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
   projects: Type.Optional(
-    Type.Array(Type.Object({ name: Name, client: orNull(Name) }, { additionalProperties: false }), {
-      maxItems: MAX_FIRST_PROJECTS,
-    }),
+    Type.Array(
+      Type.Object(
+        {
+          name: Name,
+          client: orNull(Name),
+          /** What an hour of it is sold for, in the currency of the country. */
+          rate: Type.Optional(Type.String({ pattern: PRICE_PATTERN })),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: MAX_FIRST_PROJECTS },
+    ),
   ),
 }
 export type LocalChoices = Static<TObject<typeof LocalChoices>>

@@ -1,10 +1,11 @@
 // What makes a new workspace useful at once, without inventing anyone.
 import type { LocalChoices } from '#contract/bridge/first-run'
 import { DEFAULT_SCHEDULE } from '#domain/schedule'
+import { currencyOf } from '#domain/local-currency'
 import { firstDayOfWeek, usualWeek } from '#domain/usual-week'
+import type { SqlValue } from '../db/sql'
 import type { Filler, Seed } from '../service'
 import type { WorkspaceSetup } from '../workspace-setup'
-import { currencyOf } from './local-currency'
 import { seedBasics } from './basics'
 import { createSchedule } from './create-schedule'
 import { importBankHolidays } from './import-bank-holidays'
@@ -58,12 +59,27 @@ const weekOf = ({ country, locale, choices }: NewWorkspace) => {
   return { name: words.ownSchedule, description: words.ownScheduleOf(days.length), schedule }
 }
 
-/** The projects as chosen, with their clients; else one for everything. The owner leads them. */
-const insertProjects = async (
+/** What an hour of any work in a project is sold for, where the owner said so; it has no first day. */
+const insertRates = async (
   filler: Filler,
-  { locale, choices }: NewWorkspace,
-  employee: number,
+  { country, locale }: NewWorkspace,
+  rates: readonly { readonly project: SqlValue; readonly amount: string }[],
 ): Promise<void> => {
+  if (rates.length === 0) return
+  const words = wordsFor(locale).rates
+  const [set = null] = await filler.insert('AttributeSet', [{ name: words.set }])
+  const [rule = null] = await filler.insert('AttributeRule', [
+    { set, name: words.rule, code: 'any', match: { any: true } },
+  ])
+  await filler.insert(
+    'ProjectPrice',
+    rates.map((rate) => ({ ...rate, attributeRule: rule, currency: currencyOf(country), dateFrom: null })),
+  )
+}
+
+/** The projects as chosen, with their clients and rates; else one for everything. The owner leads them. */
+const insertProjects = async (filler: Filler, workspace: NewWorkspace, employee: number): Promise<void> => {
+  const { locale, choices } = workspace
   const own = choices?.projects ?? []
   const names = [...new Set(own.flatMap(({ client }) => (client === null ? [] : [client])))]
   const ids = await filler.insert(
@@ -73,11 +89,12 @@ const insertProjects = async (
   const projects =
     own.length === 0
       ? [{ name: wordsFor(locale).project, type: 'internal' }]
-      : own.map(({ name, client }) =>
-          client === null
-            ? { name, type: 'internal' }
-            : { name, type: 'time_material', client: ids[names.indexOf(client)] },
-        )
+      : own.map(({ name, client, rate }) => ({
+          name,
+          // Work that is for a client or has a rate is sold by the hour.
+          type: client === null && rate === undefined ? 'internal' : 'time_material',
+          ...(client !== null && { client: ids[names.indexOf(client)] }),
+        }))
   const made = await filler.insert(
     'Project',
     projects.map((project) => ({ ...project, visibility: 'everyone' })),
@@ -86,6 +103,10 @@ const insertProjects = async (
     'ProjectMember',
     made.map((project) => ({ project, employee, position: 'leader' })),
   )
+  const rates = own.flatMap(({ rate }, index) =>
+    rate === undefined ? [] : [{ project: made[index] ?? null, amount: rate }],
+  )
+  await insertRates(filler, workspace, rates)
 }
 
 const seedOf =

@@ -11,6 +11,8 @@ export interface SeedWords {
   readonly ownSchedule: string
   readonly ownScheduleOf: (days: number) => string
   readonly project: string
+  /** The set of rates that the first run adds, and its rule for any work; the names the window gives them, too. */
+  readonly rates: { readonly set: string; readonly rule: string }
   /** What is said of the days of leave that the law gives. */
   readonly leaveByLaw: string
   /** The same where no law says how many. */
@@ -43,6 +45,7 @@ const en: SeedWords = {
   },
   schedule: { name: 'Full time', description: '8 hours on five days a week' },
   project: 'General',
+  rates: { set: 'Hourly rates', rule: 'Any work' },
   ownSchedule: 'My week',
   ownScheduleOf: (days) => (days === 1 ? 'One day a week' : `${days} days a week`),
   leaveByLaw: 'The least by law: change it to what you have agreed.',
@@ -72,6 +75,7 @@ const pl: SeedWords = {
   },
   schedule: { name: 'Pełny etat', description: '8 godzin przez pięć dni w tygodniu' },
   project: 'Ogólne',
+  rates: { set: 'Stawki godzinowe', rule: 'Każda praca' },
   ownSchedule: 'Mój tydzień',
   ownScheduleOf: (days) => (days === 1 ? 'Jeden dzień w tygodniu' : `${days} dni w tygodniu`),
   leaveByLaw: 'Minimum ustawowe: zmień na to, co uzgodniono.',

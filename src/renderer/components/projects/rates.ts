@@ -1,9 +1,12 @@
 // The rate of any work in a project: the rule that it needs, made where the workspace has none yet, and its price.
 import type { AttributeRule } from '#contract/projects/bookkeeping'
 import type { Organization } from '#contract/organization/organization'
+import { PRICE_PATTERN } from '#domain/limits'
 import { call, CallFailed } from '../../bridge'
 import { readAll } from '../../stores/records'
 import { pathOf } from './shapes'
+
+const PRICE = new RegExp(PRICE_PATTERN)
 
 type Rule = Pick<AttributeRule, 'id' | 'name' | 'code' | 'match'>
 
@@ -63,5 +66,5 @@ export function readAmount(typed: string): string | null {
     .trim()
     .replace(/[\s\u00a0]/gu, '')
     .replace(',', '.')
-  return /^\d{1,11}(\.\d{1,4})?$/.test(plain) ? plain : null
+  return PRICE.test(plain) ? plain : null
 }

@@ -6,11 +6,13 @@ import type { CallIn } from '#contract/bridge/bridge'
 import type { WorkingWeek } from '#contract/bridge/first-run'
 import { rangeSeconds } from '#domain/schedule'
 import { homeZone } from '#domain/country-zone'
+import { currencyOf } from '#domain/local-currency'
 import { leaveLimits } from '#domain/usual-leave'
 import { usualWeek } from '#domain/usual-week'
 import regions from '../../regions.json'
 import { systemZone, today } from '../../clock'
 import { useAppInfo } from '../../stores/app'
+import { readAmount } from '../projects/rates'
 
 export const STEPS = ['you', 'week', 'leave', 'projects'] as const
 export type Step = (typeof STEPS)[number]
@@ -40,6 +42,9 @@ const MOST_DAYS = 366
 const MINUTE = 60
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = regions
 
+/** A line in which nothing was typed. */
+export const NO_PROJECT = () => ({ name: '', client: '', rate: '' })
+
 /** Whole days of a year that were typed; null for anything else. */
 const daysIn = (typed: string): number | null =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MOST_DAYS ? Number(typed) : null
@@ -52,7 +57,7 @@ export function useFirstRun() {
   const you = reactive({ name: '', country: null as string | null, region: null as string | null })
   const week = reactive({ days: [] as number[], from: '', to: '', break: '0', since: '', accountFrom: '' })
   const leave = reactive({ days: '', left: '' })
-  const projects = ref([{ name: '', client: '' }])
+  const projects = ref([NO_PROJECT()])
   /** Steps whose answers count. */
   const answered = reactive(new Set<Step>())
 
@@ -94,7 +99,7 @@ export function useFirstRun() {
       leave.days = String(vacation?.days ?? '')
       leave.left = ''
     }
-    if (step === 'projects') projects.value = [{ name: '', client: '' }]
+    if (step === 'projects') projects.value = [NO_PROJECT()]
   }
   watch(
     () => you.country,
@@ -121,12 +126,17 @@ export function useFirstRun() {
 
   const named = () =>
     projects.value
-      .map(({ name, client }) => ({ name: name.trim(), client: client.trim() || null }))
-      .filter(({ name, client }) => name !== '' || client !== null)
+      .map(({ name, client, rate }) => ({
+        ...{ name: name.trim(), client: client.trim() || null },
+        rate: rate.trim() === '' ? null : rate,
+      }))
+      .filter(({ name, client, rate }) => name !== '' || client !== null || rate !== null)
 
   function checkProjects(): Faults {
     const all = named()
     if (all.some(({ name }) => name === '')) return { projects: t('firstRun.projectMissing') }
+    const wrong = all.find(({ rate }) => rate !== null && readAmount(rate) === null)
+    if (wrong !== undefined) return { projects: t('firstRun.rateWrong', { name: wrong.name }) }
     const twice = all.find((one, index) =>
       all.some((other, at) => at < index && other.name === one.name && other.client === one.client),
     )
@@ -157,6 +167,12 @@ export function useFirstRun() {
     projects: checkProjects,
   }
 
+  const sentProjects = () =>
+    named().map(({ name, client, rate }) => {
+      const amount = rate === null ? null : readAmount(rate)
+      return { name, client, ...(amount !== null && { rate: amount }) }
+    })
+
   /** What is sent: who and where, and every step that was answered. */
   function setup(): CallIn<'workspace.createLocal'> {
     const left = leave.left.trim() === '' ? null : daysIn(leave.left)
@@ -171,7 +187,7 @@ export function useFirstRun() {
         vacationDays: daysIn(leave.days) ?? 0,
         ...(left !== null && { vacationLeft: left }),
       }),
-      ...(answered.has('projects') && named().length > 0 && { projects: named() }),
+      ...(answered.has('projects') && named().length > 0 && { projects: sentProjects() }),
     }
   }
 
@@ -182,6 +198,8 @@ export function useFirstRun() {
     projects,
     states,
     weekSeconds,
+    /** Code of the currency in which rates are typed. */
+    currency: computed(() => currencyOf(you.country ?? '')),
     today: dayThere,
     check: (step: Step) => CHECKS[step](),
     answer: (step: Step) => answered.add(step),
