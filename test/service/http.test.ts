@@ -361,6 +361,20 @@ describe('tokens and rates', () => {
     expect((await caller.get('/me')).status).toBe(200)
   })
 
+  it('counts a calendar address by itself, not by the network that reads it, and whatever is in its query', async () => {
+    t.clock.advance(MINUTE)
+    for (const owner of [await t.person('employee'), await t.person('employee')]) {
+      const made = await owner.post('/calendar-addresses', { kind: 'own' })
+      expect(made.status, made.text).toBe(201)
+      const address = String(made.body['url'])
+      const read = async (tail: string) => (await fetch(`${address}${tail}`)).status
+      expect([await read(''), await read('?v=2'), await read('?v[=%E0'), await read('?v=3')]).toEqual([
+        ...[200, 200, 200, 429],
+      ])
+    }
+    t.clock.advance(MINUTE)
+  })
+
   it('stops guessing after a few wrong tokens, and lets known ones through', async () => {
     t.clock.advance(MINUTE)
     const known = await fresh()

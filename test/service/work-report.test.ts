@@ -68,6 +68,22 @@ onEachDatabase('reports of work', (database) => {
   })
   afterAll(() => t.close())
 
+  it('takes several values as lists do, in each spelling', async () => {
+    const [stage = '', lights = ''] = projects
+    const among = async (query: string) => (await report(t.admin, `${YEAR}&${query}`)).total
+    const both = await among(`project=${stage},${lights}`)
+    expect(both.entries).toBeGreaterThan((await among(`project=${lights}`)).entries)
+    for (const query of [
+      `project=${stage}&project=${lights}`,
+      `project[]=${stage}&project[]=${lights}`,
+      `project[0]=${stage}&project[1]=${lights}`,
+    ])
+      expect(await among(query), query).toEqual(both)
+    expect(await among('tag=Urgent&tag=Night')).toEqual(await among('tag=Urgent,Night'))
+    const bad = await t.admin.get(`/reports/work-times?${YEAR}&billable[]=true`)
+    expect(bad.body).toMatchObject({ status: 400, code: 'unknown-parameter' })
+  })
+
   const listed = async (caller: Caller, query = YEAR) => {
     const all: Record<string, unknown>[] = []
     for (let page = 1; ; page += 1) {

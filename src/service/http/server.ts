@@ -260,7 +260,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     if (admission.kind === 'open') return
     const principal = await identify(request)
     if (principal === null) {
-      count(meters?.address, 'anonymous', keyFor(request), reply)
+      const { [route.opener ?? '']: opener } = request.params as Record<string, string | undefined>
+      count(meters?.address, 'anonymous', opener ?? keyFor(request), reply)
       if (admission.kind !== 'public') throw unauthorized(false)
     } else {
       count(meters?.person, 'default', limitKeyOf(principal), reply)
@@ -272,10 +273,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     admitted.set(request, { principal })
   }
 
-  const callOf = (request: FastifyRequest): Call => {
+  const callOf = (request: FastifyRequest, { opener }: Route): Call => {
     const { headers } = request
     const path = pathOf(request)
-    const rawQuery = request.url.slice(path.length + 1)
+    const rawQuery = opener === undefined ? request.url.slice(path.length + 1) : ''
     const principal = admitted.get(request)?.principal ?? null
     const actor: Actor =
       principal === null
@@ -324,7 +325,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 
   /** Each item counts against the caller's limit; a batch that was let in is carried out whole. */
   const handleBatch = async (request: FastifyRequest, route: Route): Promise<Answer> => {
-    const calls = callsOf(callOf(request))
+    const calls = callsOf(callOf(request, route))
     const { principal } = admitted.get(request) ?? {}
     if (principal) meters?.person.add(limitKeyOf(principal), calls.length - 1, clock.millis())
     return answerBatch(
@@ -345,7 +346,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const answerTo = async (request: FastifyRequest, route: Route): Promise<Answer> => {
     if (route.doc.kind === 'batch') return handleBatch(request, route)
     refuseStrayBody(route, request.body)
-    const answer = route.handle(callOf(request))
+    const answer = route.handle(callOf(request, route))
     return route.guessed === true ? answer.catch((error: unknown) => refuseGuess(error, request)) : answer
   }
 

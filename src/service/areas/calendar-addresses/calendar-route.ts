@@ -58,7 +58,7 @@ export const calendarRoute = (core: Core): Route =>
     path: '/calendars/{secret}',
     admission: { kind: 'public' },
     guessed: true,
-    expensive: true,
+    opener: 'secret',
     id: 'readCalendar',
     summary: 'Read the calendar of a private address',
     description:

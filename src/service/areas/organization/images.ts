@@ -150,6 +150,8 @@ const fileRoute = (core: Core): Route => ({
   method: 'GET',
   path: '/files/{name}',
   admission: { kind: 'public' },
+  guessed: true,
+  opener: 'name',
   doc: {
     kind: 'operation',
     id: 'getFile',
@@ -172,7 +174,6 @@ const fileRoute = (core: Core): Route => ({
     errors: [404],
   },
   handle: async (call) => {
-    refuseParameters(call.query)
     const name = call.params['name'] ?? ''
     const [hash = '', type = ''] = name.split('.')
     const row = await core.db.get(

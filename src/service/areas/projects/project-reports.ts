@@ -150,7 +150,7 @@ export const projectReportRoutes = (core: Core): Route[] => [
     id: 'getProjectProfitability',
     summary: 'Get the revenue and cost of a project, by currency',
     description:
-      'Returns what the project earned and cost, in its own currency and apart for others. For project leaders and admins; costs and what follows from them only for people who see costs. Sub-projects count as `flatten` says. Counted against the limit of expensive requests.',
+      'Returns what the project earned and cost, in its own currency and apart for others. For project leaders and admins; costs and what follows from them only for people who see costs. Sub-projects count as `flatten` says.',
     query: BOOK,
     answer: ProjectProfitability,
     handle: async (request) => json(await profitabilityOf(core, request)),
@@ -182,8 +182,7 @@ export const projectReportRoutes = (core: Core): Route[] => [
     expensive: true,
     id: 'getProjectCostAllocations',
     summary: 'List the costs of a project line by line; only for people who can see costs',
-    description:
-      'Returns the lines that the cost in the profitability adds up from. Counted against the limit of expensive requests.',
+    description: 'Returns the lines that the cost in the profitability adds up from.',
     query: ALLOCATIONS,
     answer: Type.Array(CostAllocation),
     handle: async (request) => json(await allocationsOf(core, request)),

@@ -213,7 +213,7 @@ export const projectRoutes = (core: Core): Route[] => [
     summary:
       'Search projects by name, client, notes or member, best 20 matches; takes the filters of the list',
     description:
-      'Returns the projects that contain the text, best matches first, and says where it was found. Notes are searched only for people who see them. Counted against the limit of expensive requests.',
+      'Returns the projects that contain the text, best matches first, and says where it was found. Notes are searched only for people who see them.',
     query: { query: WORDS },
     answer: Type.Array(ProjectHit),
     handle: async ({ call, asked, names }) => json(await search(core, call, asked.query ?? '', names)),

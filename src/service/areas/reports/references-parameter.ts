@@ -39,6 +39,7 @@ export const referencesParameter = (
   about: string,
 ): QueryParameter<readonly (string | number)[]> => ({
   about: `${about} IRIs or ids, separated by commas; any of them.`,
+  several: true,
   schema: { type: 'string', minLength: 1 },
   expected: `at most ${MOST} IRIs or ids, separated by commas`,
   read: (value, call) => {

@@ -59,6 +59,7 @@ const minutesParameter = (about: string): QueryParameter<number> => ({
 
 const tagsParameter: QueryParameter<TagFilter> = {
   about: `Tags, whatever their case, separated by commas; any of them. \`${NO_ONE}\` is work without one. A backslash before a comma, a backslash or \`${NO_ONE}\` makes it a part of a tag.`,
+  several: true,
   schema: { type: 'string', minLength: 1 },
   expected: `at most ${MAX_TAGS} tags, separated by commas`,
   read: (value) => {

@@ -17,6 +17,8 @@ export interface QueryParameter<T> {
   readonly example?: string | number
   /** Other names that are accepted. */
   readonly aliases?: readonly string[]
+  /** Takes several values: separated by commas, or the parameter repeated, also as `name[]`, as lists do. */
+  readonly several?: true
   /** What could be read, for the refusal of what cannot. */
   readonly expected: string
   /** Null for what cannot be read. */
@@ -67,6 +69,7 @@ export const choicesParameter = <const T extends string>(
   about: string,
 ): QueryParameter<readonly T[]> => ({
   about,
+  several: true,
   schema: { type: 'string' },
   expected: values.join(', '),
   read: (value) => {
@@ -128,7 +131,7 @@ export const readParameter = <T>(
 }
 
 /**
- * Reads the declared parameters; of several with one name the last counts.
+ * Reads the declared parameters; of several with one name the last counts, unless the parameter takes several values.
  * @returns their values, and the parameters that are none of them.
  * @throws Problem 400 for a value that cannot be read, or a required parameter that was left out.
  */
@@ -144,9 +147,14 @@ export const readParameters = <Q extends QueryParameters>(
   const values = new Map<string, string>()
   const others: Parameter[] = []
   for (const parameter of call.query) {
-    const name = parameter.key === null ? nameOf(parameter.name) : undefined
-    if (name === undefined) others.push(parameter)
-    else values.set(name, parameter.value)
+    const name = nameOf(parameter.name)
+    const isSeveral = name !== undefined && parameters[name]?.several === true
+    if (name === undefined || !(parameter.key === null || (parameter.key === '' && isSeveral))) {
+      others.push(parameter)
+      continue
+    }
+    const before = isSeveral ? values.get(name) : undefined
+    values.set(name, before === undefined ? parameter.value : `${before},${parameter.value}`)
   }
   const asked = Object.entries(parameters).map(([name, parameter]) => {
     const value = values.get(name) ?? (parameter.required === true ? '' : undefined)

@@ -26,7 +26,7 @@ type OperationDoc = Extract<RouteDoc, { kind: 'operation' }>
 interface Endpoint<Q extends QueryParameters>
   extends
     Omit<OperationDoc, 'kind' | 'parameters' | 'status' | 'errors'>,
-    Pick<Route, 'method' | 'path' | 'admission' | 'expensive' | 'guessed'> {
+    Pick<Route, 'method' | 'path' | 'admission' | 'expensive' | 'guessed' | 'opener'> {
   /** Parameters that are read elsewhere: of the path, and those of lists. */
   readonly parameters?: readonly ParameterDoc[]
   readonly query?: Q
@@ -69,6 +69,7 @@ export const endpoint = <Q extends QueryParameters = Readonly<Record<string, nev
     admission,
     expensive,
     guessed,
+    opener,
     parameters: more = [],
     query = {} as Q,
     handle,
@@ -77,8 +78,9 @@ export const endpoint = <Q extends QueryParameters = Readonly<Record<string, nev
   const names = [...namesOf(query), ...(doc.paged === true ? ['page', 'itemsPerPage'] : [])]
   const parameters = [
     ...more,
-    ...Object.entries(query).map(([name, { about, schema, required, example }]) => ({
+    ...Object.entries(query).map(([name, { about, schema, required, example, several }]) => ({
       ...{ name, about, schema },
+      ...(several === undefined ? {} : { several }),
       ...(required === undefined ? {} : { required }),
       ...(example === undefined ? {} : { example }),
     })),
@@ -87,6 +89,7 @@ export const endpoint = <Q extends QueryParameters = Readonly<Record<string, nev
     ...{ method, path, admission },
     ...(expensive === undefined ? {} : { expensive }),
     ...(guessed === undefined ? {} : { guessed }),
+    ...(opener === undefined ? {} : { opener }),
     doc: {
       ...{ status: 200, errors: [] },
       ...doc,

@@ -44,6 +44,8 @@ export interface ParameterDoc {
   readonly required?: true
   /** A value that works in the demo company; for those of the path, and required ones. */
   readonly example?: string | number
+  /** Takes several values: with commas between them, or repeated, also as `name[]`. */
+  readonly several?: true
 }
 
 /** What a route does, for the OpenAPI document. */
@@ -109,6 +111,11 @@ export interface Route {
   readonly expensive?: true
   /** What is sent may be a guess at a secret: unknown ones (404) are counted like refused tokens. */
   readonly guessed?: true
+  /**
+   * The path parameter that opens it, where programs such as calendars come with the address alone: they are counted by it,
+   * not by the address of their network, and their query is ignored, which people change to have it read again.
+   */
+  readonly opener?: string
   /** Takes a larger body, and `multipart/form-data` besides JSON: `call.body` is then a FileUpload. */
   readonly upload?: true
   readonly doc: RouteDoc

@@ -50,11 +50,15 @@ const bodyFor = ({ method, upload }: Route, schema: Json, example: OperationDoc[
   return { ...body, content: { ...(body['content'] as Json), 'multipart/form-data': { schema: file } } }
 }
 
+/** Generators read a file of a type that is no text as a string unless its format says otherwise. */
+const fileSchema = (type: string): Json =>
+  type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
+
 /** An answer that is no JSON, by its types. */
 const bytes = (media: readonly string[] | undefined): Json =>
   media === undefined
     ? {}
-    : { content: Object.fromEntries(media.map((type) => [type, { schema: { type: 'string' } }])) }
+    : { content: Object.fromEntries(media.map((type) => [type, { schema: fileSchema(type) }])) }
 
 /** An answer that is offered in other types as well. */
 const withBytes = (response: Json, media: readonly string[] | undefined): Json => ({
@@ -65,7 +69,7 @@ const withBytes = (response: Json, media: readonly string[] | undefined): Json =
 const parameterOf = (
   { path }: Route,
   doc: OperationDoc,
-  { name, about, schema, required, example }: ParameterDoc,
+  { name, about, schema, required, example, several }: ParameterDoc,
 ): Json => {
   const inPath = path.includes(`{${name}}`)
   const value = inPath ? (pathValueOf(name, doc.aliasOf ?? doc.id) ?? example) : example
@@ -75,6 +79,7 @@ const parameterOf = (
     required: inPath || required === true,
     schema,
     description: about,
+    ...(several === true ? { 'x-aliases': [`${name}[]`] } : {}),
     ...(value === undefined ? {} : { example: value }),
   }
 }
@@ -125,6 +130,7 @@ export const specialOperation = (route: Route, doc: OperationDoc, published: Pub
       route.admission,
       doc.aliasOf === undefined ? undefined : `Another path for \`${doc.aliasOf}\`.`,
       doc.description,
+      route.expensive === true ? 'Counted against the limit of expensive requests.' : undefined,
     ),
     tags: [doc.tag],
     ...resourceNamed(doc.answer),
