@@ -82,6 +82,9 @@ onEachDatabase('work times', (database) => {
       ['seconds', 'maximum'],
     ])
     expect(found.find(({ propertyPath }) => propertyPath === 'seconds')?.pointer).toBe('#/seconds')
+    // RFC 6901: the whole body, where `#/` would be a member with an empty name.
+    const { body } = await t.admin.post('/work-times', [])
+    expect(body['violations']).toMatchObject([{ propertyPath: '', pointer: '#' }])
     const missing = await anna.post('/work-times', {})
     expect(
       (missing.body['violations'] as { propertyPath: string }[]).map((each) => each.propertyPath).sort(),

@@ -1,4 +1,5 @@
 // The law on rest where schedules are made: with schedules.restCheck at block, no change may take rest away.
+import type { ProblemMembers } from '#contract/problem'
 import { addDays } from '#domain/day'
 import { averageWeekWarnings, restWarnings, type PlanWarning, type PlanWarningCode } from '#domain/labour-law'
 import { scheduledSeconds, scheduledDay, type PlannedEmployee, type Schedule } from '#domain/schedule'
@@ -59,7 +60,11 @@ const everFollowed = (schedule: Schedule): PlanWarning[] => {
   return warningsOf(employee, ANCHOR, addDays(ANCHOR, periodOf(cycle) - 1))
 }
 
-const refuse = (tools: RuleTools, warnings: readonly PlanWarning[], members: object): void => {
+const refuse = (
+  tools: RuleTools,
+  warnings: readonly PlanWarning[],
+  members: Pick<ProblemMembers, 'warnings'>,
+): void => {
   if (warnings.length === 0) return
   const codes = [...new Set(warnings.map(({ code }) => code))]
   tools.refuse('labour-law', { codes: codes.join(', ') }, { members: { codes, ...members } })

@@ -1,5 +1,5 @@
 // A problem: thrown anywhere in the service, sent as RFC 9457 problem details.
-import type { Problem as ProblemBody } from '#contract/problem'
+import type { Problem as ProblemBody, ProblemMembers } from '#contract/problem'
 import type { ProblemCode, ViolationCode } from './area-parts'
 import type { Language } from '#domain/language'
 import { formatMessage, type Facts, type Message } from './message-format'
@@ -17,7 +17,7 @@ export interface ProblemExtras {
   readonly violations?: readonly Violation[]
   readonly headers?: Readonly<Record<string, string>>
   /** Further members of the body, such as `from` and `allowed` of a transition. */
-  readonly members?: Readonly<Record<string, unknown>>
+  readonly members?: Readonly<ProblemMembers>
 }
 
 /** The messages of every problem and violation there is, of the engine and of all areas. */
@@ -49,8 +49,9 @@ const MAX_VIOLATIONS = 50
 export const invalid = (violations: readonly Violation[]): Problem =>
   new Problem('validation', { count: violations.length }, { violations: violations.slice(0, MAX_VIOLATIONS) })
 
+/** RFC 6901, section 6: the whole body is `#`; `#/` would be a member with an empty name. */
 const pointerOf = (path: string) =>
-  `#/${path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('.', '/')}`
+  path === '' ? '#' : `#/${path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('.', '/')}`
 
 /** The body as sent. `base` is the path the API is served under. */
 export const bodyOf = (

@@ -92,7 +92,7 @@ const refuse = (
   throw new Problem(
     'invalid-transition',
     { from, asked, allowedText: allowed.length === 0 ? '-' : allowed.join(', ') },
-    { members: { from, ...said, allowed } },
+    { members: { from, ...said, allowed: [...allowed] } },
   )
 }
 

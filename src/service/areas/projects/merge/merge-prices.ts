@@ -1,4 +1,5 @@
 // Prices and rates of two projects that become one: what both have for the same work is asked about, or settled.
+import type { ProblemMembers } from '#contract/problem'
 import type { RowOf } from '../../../db/tables'
 import { differingSpans } from '#domain/dated'
 import { grouped } from '#domain/grouped'
@@ -38,7 +39,7 @@ const shown = (prices: readonly Price[]) =>
 const ask = async ({ ctx }: Merge, conflicts: readonly Both[]): Promise<never> => {
   const model = modelNamed(ctx.core, 'ProjectPrice')
   const { base } = ctx.core
-  const told: unknown[] = []
+  const told: NonNullable<ProblemMembers['conflicts']> = []
   for (const { source, target } of conflicts) {
     for (const { id } of [...source, ...target])
       if (!(await canAccess(model, 'read', ctx.actor, id, ctx.tx))) throw new Problem('forbidden')
