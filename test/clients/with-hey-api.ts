@@ -132,7 +132,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
   ok(await updateMailFooter({ body: { html: '<p>Hello</p>' } }))
 
   // People and places
-  const employees = ok(await listEmployees({ query: { itemsPerPage: 100, 'order[name]': 'asc' } }))
+  const employees = ok(await listEmployees({ query: { itemsPerPage: 100, 'order.name': 'asc' } }))
   const manager = employees.find(({ role }) => role === 'manager')
   const employee = ok(
     await createEmployee({
@@ -198,7 +198,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
   )
   const active = ok(
     await listProjects({
-      query: { status: ['active'], 'order[name]': 'asc', search: 'shop' },
+      query: { status: ['active'], 'order.name': 'asc', search: 'shop' },
     }),
   )
   if (!active.some(({ id }) => id === project.id)) throw new Error('The project is missing.')
@@ -237,7 +237,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
       body: { priority: 'high', dueAt: '2026-07-01T12:00:00Z' },
     }),
   )
-  ok(await listProjectTasks({ query: { project: [iri], 'dueAt[before]': '2026-08-01' } }))
+  ok(await listProjectTasks({ query: { project: [iri], 'dueAt.before': '2026-08-01' } }))
   ok(await pickProjectTasks({ query: { project: [iri] } }))
 
   // Money

@@ -58,7 +58,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
 
   // People and places
   const employees = ok(
-    await api.GET('/employees', { params: { query: { itemsPerPage: 100, 'order[name]': 'asc' } } }),
+    await api.GET('/employees', { params: { query: { itemsPerPage: 100, 'order.name': 'asc' } } }),
   )
   const manager = employees.find(({ role }) => role === 'manager')
   const employee = ok(
@@ -124,7 +124,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
   )
   const active = ok(
     await api.GET('/projects', {
-      params: { query: { status: ['active'], 'order[name]': 'asc', search: 'shop' } },
+      params: { query: { status: ['active'], 'order.name': 'asc', search: 'shop' } },
     }),
   )
   if (!active.some(({ id }) => id === project.id)) throw new Error('The project is missing.')
@@ -164,7 +164,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
     }),
   )
   ok(
-    await api.GET('/project-tasks', { params: { query: { project: [iri], 'dueAt[before]': '2026-08-01' } } }),
+    await api.GET('/project-tasks', { params: { query: { project: [iri], 'dueAt.before': '2026-08-01' } } }),
   )
   ok(await api.GET('/project-tasks/picker', { params: { query: { project: [iri] } } }))
 

@@ -1,4 +1,5 @@
 // The OpenAPI document: valid, complete, consistent, with examples that fit. That answers are as it says, every test's caller checks.
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow, nameOf, operationsOf, type ApiDocument, type Json, type Operation } from './support/openapi'
@@ -236,23 +237,62 @@ it('documents parameters by names that work, in every list', async () => {
   expect(asked).toBeGreaterThan(300)
 })
 
-it('documents the filters of worked time, and no name that is not one', async () => {
+it('names each parameter once, so that tools for language models take it, and lists the spellings of the specification', () => {
+  for (const operation of operations) {
+    const names = operation.parameters.map(({ name }) => name)
+    // What the API of Claude takes as the name of a property of a tool.
+    for (const name of names) expect(name, nameOf(operation)).toMatch(/^[a-zA-Z0-9_.-]{1,64}$/)
+    expect(new Set(names).size, nameOf(operation)).toBe(names.length)
+  }
   const list = operations.find(({ method, path }) => method === 'GET' && path === '/work-times')
-  expect(list?.parameters.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'employee',
-      'employee[]',
-      'project',
-      'dateFrom',
-      'dateTo',
-      'date[after]',
-      'period',
-      'order[date]',
-      'page',
-      'itemsPerPage',
-      'sync',
-    ]),
+  const aliases = Object.fromEntries(
+    (list?.parameters ?? []).map((parameter) => [parameter.name, parameter['x-aliases'] ?? []]),
   )
+  expect(aliases).toMatchObject({
+    ...{ task: ['task[]', 'tasks', 'tasks[]'], 'date.after': ['date[after]'], 'order.date': ['order[date]'] },
+    ...{ 'exists.endedAt': ['exists[endedAt]'], id: ['id[]'], page: [], sync: [] },
+  })
+})
+
+it('names the address that served it, which tools need that were given the document alone', () => {
+  expect(document.servers).toEqual([{ url: t.url }])
+})
+
+it('says of files that they are bytes, and of references first that they are text', () => {
+  const schemaOf = (path: string, type: string) => {
+    const read = operations.find((one) => one.path === path && one.method === 'GET')
+    const content = read?.described.responses['200']?.['content'] as Record<string, { schema: Json }>
+    return content[type]?.schema
+  }
+  expect(schemaOf('/files/{name}', 'image/png')).toEqual({ type: 'string', format: 'binary' })
+  expect(schemaOf('/calendars/{secret}', 'text/calendar')).toEqual({ type: 'string' })
+  const { WorkTimeCreate: create } = document.components.schemas as Record<
+    string,
+    { properties: Record<string, { anyOf: { type: string }[] }> }
+  >
+  expect(create?.properties['project']?.anyOf.map(({ type }) => type)).toEqual([
+    'string',
+    'integer',
+    'object',
+  ])
+  expect(create?.properties['task']?.anyOf.map(({ type }) => type)).toEqual([
+    ...['string', 'integer', 'object', 'null'],
+  ])
+})
+
+it('counts against the tighter limit what docs/api.md names', () => {
+  const counted = operations.filter(({ described }) =>
+    (described.description ?? '').includes('Counted against the limit of expensive requests.'),
+  )
+  const [sentence = ''] = /Counted as `expensive` are .+/.exec(readFileSync('docs/api.md', 'utf8')) ?? []
+  const named = [...sentence.matchAll(/`(?:GET |POST )?(\/[^`]+)`/g)].map(([, path]) => path)
+  const paths = counted
+    .filter(({ described }) => described['x-alias-of'] === undefined)
+    .map(({ path }) => path)
+  expect(named.toSorted()).toEqual(paths.toSorted())
+})
+
+it('refuses a filter that is none', async () => {
   const answer = await t.admin.get('/work-times?employe=1')
   expect(answer.body).toMatchObject({ status: 400, code: 'unknown-parameter' })
 })

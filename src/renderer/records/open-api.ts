@@ -1,4 +1,5 @@
 // The parts of an OpenAPI document that All records reads, and how references in it are followed.
+import { spellingsOf } from '#domain/parameter-names'
 import { once } from './once'
 
 /** A JSON Schema, as far as it is read. */
@@ -30,6 +31,7 @@ export interface Parameter {
   readonly required?: boolean
   readonly schema?: Schema
   readonly description?: string
+  readonly 'x-aliases'?: readonly string[]
 }
 
 interface Media {
@@ -178,9 +180,10 @@ function operationOf(
   const answer = once(() => answerOf(described, schemas))
   const body = once(() => bodyOf(described, schemas))
   const parameters = once(() =>
-    [...(item.parameters ?? []), ...(described.parameters ?? [])].map((parameter) =>
-      schemas.parameter(parameter),
-    ),
+    [...(item.parameters ?? []), ...(described.parameters ?? [])].flatMap((given) => {
+      const parameter = schemas.parameter(given)
+      return spellingsOf(parameter.name, parameter['x-aliases'] ?? []).map((name) => ({ ...parameter, name }))
+    }),
   )
   return {
     method,

@@ -1,8 +1,11 @@
-// The query string as the engine reads it: `name`, `name[]`, `name[key]`, each with its values.
+// The query string as the engine reads it: `name`, `name[]`, `name[key]` and `name.key`, each with its values.
 import { Problem } from './problem'
 import { isClean } from './text'
 
-/** One parameter: `date[after]=x` is name `date`, key `after`. `key` is null without brackets, '' for `[]` and `[0]`. */
+/**
+ * One parameter: `date[after]=x` and `date.after=x` are name `date`, key `after`. `key` is null without one, '' for `[]` and
+ * `[0]`.
+ */
 export interface Parameter {
   readonly name: string
   readonly key: string | null
@@ -10,7 +13,7 @@ export interface Parameter {
 }
 
 const MAX_PARAMETERS = 100
-const NAME = /^([A-Za-z][A-Za-z0-9_]*)(?:\[([A-Za-z0-9_]*)\])?$/
+const NAME = /^([A-Za-z][A-Za-z0-9_]*)(?:\[([A-Za-z0-9_]*)\]|\.([A-Za-z][A-Za-z0-9_]*))?$/
 
 const decode = (text: string): string => {
   try {
@@ -38,7 +41,8 @@ export const parseQuery = (raw: string): readonly Parameter[] => {
     const equals = part.indexOf('=')
     const whole = decode(equals === -1 ? part : part.slice(0, equals))
     const value = equals === -1 ? '' : decode(part.slice(equals + 1))
-    const [, name, key] = NAME.exec(whole) ?? []
+    const [, name, bracketed, dotted] = NAME.exec(whole) ?? []
+    const key = bracketed ?? dotted
     if (name === undefined || !isClean(value)) {
       throw new Problem('bad-request', { reason: `the parameter "${whole.slice(0, 100)}" is not one` })
     }

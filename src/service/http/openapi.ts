@@ -1,6 +1,5 @@
 // The machine-readable description (OpenAPI 3.1), made from the same routes that are served.
 import { Problem } from '#contract/problem'
-import { json, type Answer } from '../engine/call'
 import type { Messages } from '../engine/problem'
 import type { Route } from '../engine/serve/routes'
 import { LIMITS } from './limits'
@@ -59,7 +58,7 @@ const ABOUT = `Time tracking and absences for teams.
 - The examples are those of the demo company (\`npm run service -- --demo\`).`
 
 /** The OpenAPI document of these routes. */
-export const openApiOf = (routes: readonly Route[], base: string, messages: Messages): Json => {
+const openApiOf = (routes: readonly Route[], messages: Messages): Json => {
   const models = new Map(
     routes.flatMap(({ doc }) => (doc.kind === 'resource' ? [[doc.model.path, doc.model] as const] : [])),
   )
@@ -88,7 +87,7 @@ export const openApiOf = (routes: readonly Route[], base: string, messages: Mess
       description: ABOUT,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: base === '' ? '/' : base }],
+    servers: [{ url: JSON.parse(OWN_ADDRESS) as string }],
     security: [{ bearer: [] }],
     tags: tagsOf(paths),
     paths: Object.fromEntries(paths),
@@ -121,8 +120,11 @@ const tagsOf = (paths: ReadonlyMap<string, Readonly<Record<string, Json>>>): Jso
   ]
 }
 
-/** By base path: all services of a process have the same routes but for it. */
-const documents = new Map<string, Answer>()
+/** Stands for the address of the service until someone asks: tools that are given the document alone cannot follow `/`. */
+const OWN_ADDRESS = JSON.stringify('https://this-service.invalid')
+
+/** The document, cut at its address: all services of a process have the same routes. */
+let document: readonly string[] | null = null
 
 /** GET /api/doc.json, open to everyone; made when it is first asked for. */
 export const documentRoute = (routes: readonly Route[], base: string, messages: Messages): Route => ({
@@ -130,9 +132,8 @@ export const documentRoute = (routes: readonly Route[], base: string, messages: 
   path: '/api/doc.json',
   admission: { kind: 'public' },
   doc: { kind: 'hidden' },
-  handle: async () => {
-    const made = documents.get(base) ?? json(openApiOf(routes, base, messages))
-    documents.set(base, made)
-    return made
+  handle: async ({ origin }) => {
+    document ??= JSON.stringify(openApiOf(routes, messages)).split(OWN_ADDRESS)
+    return { status: 200, headers: {}, body: document.join(JSON.stringify(`${origin}${base}`)) }
   },
 })

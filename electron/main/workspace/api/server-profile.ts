@@ -1,4 +1,5 @@
 // What this server calls its filters and what it offers beyond the specification, learned from its OpenAPI document.
+import { spellingsOf } from '#domain/parameter-names'
 import type { ApiClient } from './client'
 import type { Item } from './collection'
 import { ApiFailure } from './failure'
@@ -309,7 +310,10 @@ function parametersOf(root: Item, holder: Item): Parameter[] {
     const parameter = resolved(root, record(entry))
     const { name, in: place } = parameter
     if (typeof name !== 'string' || typeof place !== 'string') return []
-    return [{ name, in: place, schema: resolved(root, record(parameter['schema'])) }]
+    const schema = resolved(root, record(parameter['schema']))
+    const aliases = Array.isArray(parameter['x-aliases']) ? (parameter['x-aliases'] as unknown[]) : []
+    const words = aliases.filter((alias) => typeof alias === 'string')
+    return spellingsOf(name, words).map((spelling) => ({ name: spelling, in: place, schema }))
   })
 }
 

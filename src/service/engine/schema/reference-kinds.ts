@@ -20,19 +20,26 @@ export const namesOrganization = (
   (typeof value === 'string' && parseReference(value, ORGANIZATIONS, context) === context.organization)
 
 /** In any accepted form: an IRI, an absolute URL of this service, or the plain id. */
-const accepts = (target: string, idKind: IdKind | undefined) => ({
-  type: idKind === 'integer' ? ['string', 'integer'] : 'string',
-  format: 'iri-reference',
-  maxLength: 2048,
-  description: `/${target}/{id}, or the plain id.`,
-})
+/** The text comes first: converters that know one form of a value take the first. */
+const formsOf = (target: string, idKind: IdKind | undefined) => [
+  {
+    ...{ type: 'string', format: 'iri-reference', maxLength: 2048 },
+    description: `/${target}/{id}, or the plain id.`,
+  },
+  ...(idKind === 'integer' ? [{ type: 'integer', minimum: 1, description: 'The plain id.' }] : []),
+]
+
+const accepts = (target: string, idKind: IdKind | undefined) => {
+  const [text, ...more] = formsOf(target, idKind)
+  return more.length === 0 ? { ...text } : { anyOf: [text, ...more] }
+}
 
 const ANY_ID = { type: ['string', 'integer'], description: 'What else the object says is not looked at.' }
 
 /** What is shown as an object, as `include` does, is taken back as that object, or as one with its id alone, too. */
 const takesObject = (target: string, idKind: IdKind | undefined) => ({
   anyOf: [
-    accepts(target, idKind),
+    ...formsOf(target, idKind),
     { type: 'object', properties: { id: ANY_ID }, required: ['id'], additionalProperties: true },
   ],
 })

@@ -12,16 +12,30 @@ const WHOLE = { type: 'integer' }
 /** Repeated, or several in one separated by commas: both are read. */
 export const several = (items: Json): Json => ({ type: 'array', items, minItems: 1 })
 
-/** A parameter in the query. A list of values is written with commas in `name`, and repeated in `name[]`. */
-const query = (name: string, schema: Json, description: string, aliases?: readonly string[]): Json => ({
-  name,
-  in: 'query',
-  required: false,
-  ...(schema['type'] === 'array' ? { style: 'form', explode: name.endsWith('[]') } : {}),
-  schema,
-  description,
-  ...(aliases === undefined ? {} : { 'x-aliases': aliases }),
-})
+/**
+ * The published name of a parameter with a key. The specification writes `date[after]`, which tools for language models
+ * refuse as the name of a property (`^[a-zA-Z0-9_.-]{1,64}$`); both spellings are read.
+ */
+const dotted = (name: string): string => name.replace(/\[(\w+)\]$/, '.$1')
+
+/** A parameter in the query, by the spelling without brackets; those with brackets are among its aliases. */
+const query = (name: string, schema: Json, description: string, aliases: readonly string[] = []): Json => {
+  const published = dotted(name)
+  const isList = schema['type'] === 'array'
+  const others = [
+    ...(published === name ? [] : [name]),
+    ...(isList ? [`${name}[]`] : []),
+    ...aliases.flatMap((alias) => (isList ? [alias, `${alias}[]`] : [alias])),
+  ]
+  return {
+    name: published,
+    in: 'query',
+    required: false,
+    schema,
+    description,
+    ...(others.length === 0 ? {} : { 'x-aliases': others }),
+  }
+}
 
 /** What a filter reads under a key; null is the plain parameter. */
 const filterSchema = (filter: Filter, key: string | null): Json => {
@@ -37,14 +51,14 @@ const filterSchema = (filter: Filter, key: string | null): Json => {
       return { type: 'boolean' }
     case 'number':
       if (key === 'between') return { type: 'string', pattern: '^-?\\d{1,15}\\.\\.-?\\d{1,15}$' }
-      return key === null || key === '' ? several(WHOLE) : WHOLE
+      return key === null ? several(WHOLE) : WHOLE
     case 'day':
       return { type: 'string', format: 'date' }
     case 'custom':
       return filter.schema
     case 'text':
     case 'word':
-      return key === '' ? several(TEXT) : TEXT
+      return several(TEXT)
     case 'uuid':
       return several({ type: 'string', format: 'uuid' })
     case 'bound':
@@ -82,7 +96,7 @@ const MEASURED: Readonly<Record<string, string>> = {
   between: 'between two numbers, both included, as in `1..5`',
 }
 
-const SEVERAL = 'Repeat the parameter with [], or separate values with commas; any of them matches.'
+const SEVERAL = 'Repeat the parameter, or separate values with commas; any of them matches.'
 
 /** Which rows a filter leaves, where its declaration does not say. */
 const rowsOf = (name: string, filter: Filter, key: string | null): string => {
@@ -156,7 +170,9 @@ const filterParameters = (model: Model): Json[] =>
       return [name, filter.until].map((each) =>
         query(each, filterSchema(filter, null), filterAbout(each, filter, null)),
       )
-    return (filter.kind === 'exists' ? [null] : keysOf(filter)).map((key) =>
+    // `name[]` is another spelling of `name` and no parameter of its own: clients would send one of the two for both.
+    const keys = filter.kind === 'exists' ? [null] : keysOf(filter).filter((key) => key !== '')
+    return keys.map((key) =>
       query(
         spelled(name, key),
         filterSchema(filter, key),
@@ -188,12 +204,7 @@ export const SHARED_PARAMETERS: Readonly<Record<string, Json>> = {
   ids: query(
     'id',
     several({ type: 'string', minLength: 1 }),
-    'Only rows with these ids, separated by commas.',
-  ),
-  idList: query(
-    'id[]',
-    several({ type: 'string', minLength: 1 }),
-    'Only rows with these ids; repeat the parameter.',
+    'Only rows with these ids. Repeat the parameter, or separate them with commas.',
   ),
   search: query('search', { type: 'string', maxLength: 100 }, 'Only rows that contain this text.'),
   page: query(
@@ -253,7 +264,7 @@ export const shared = (...names: readonly string[]): Json[] =>
 /** The parameters that filter and order rows. @param own those of the operation, which mean something else by the same name */
 export const choosingParameters = (model: Model, own: readonly { readonly name: string }[] = []): Json[] => [
   ...filterParameters(model).filter((filter) => !own.some(({ name }) => name === filter['name'])),
-  ...shared('ids', 'idList'),
+  ...shared('ids'),
   ...(model.declaration.log === true ? [] : shared('updatedAt', ...BOUNDS.map((key) => `updatedAt-${key}`))),
   ...(model.declaration.search === undefined ? [] : shared('search')),
   ...Object.keys(model.declaration.order.by).map((name) =>

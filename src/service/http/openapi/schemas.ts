@@ -181,7 +181,10 @@ const writtenSchema = (field: Field, schema: TSchema, published: Published): Jso
       : (takenAs(field.kind, target, published) ?? publishWritten(plain, published))
   if (!field.clears) return { ...base, ...wordsOf(schema) }
   const { description: _description, ...bare } = base
-  return { anyOf: [bare, { type: 'null' }], ...wordsOf(schema) }
+  // Forms of their own stay side by side: converters look at the first.
+  const { anyOf: forms, ...beside } = bare as { anyOf?: readonly Json[] }
+  const isForms = forms !== undefined && Object.keys(beside).length === 0
+  return { anyOf: [...(isForms ? forms : [bare]), { type: 'null' }], ...wordsOf(schema) }
 }
 
 /**
