@@ -163,9 +163,7 @@ export const run = async (baseUrl: string, token: string): Promise<number> => {
       body: { priority: 'high', dueAt: '2026-07-01T12:00:00Z' },
     }),
   )
-  ok(
-    await api.GET('/project-tasks', { params: { query: { project: [iri], 'dueAt.before': '2026-08-01' } } }),
-  )
+  ok(await api.GET('/project-tasks', { params: { query: { project: [iri], 'dueAt.before': '2026-08-01' } } }))
   ok(await api.GET('/project-tasks/picker', { params: { query: { project: [iri] } } }))
 
   // Money
