@@ -1,4 +1,5 @@
 // What the Working Time Directive (2003/88/EC) says about a plan: daily and weekly rest, breaks, the average week.
+import { Temporal } from 'temporal-polyfill'
 import { addDays, daysBetween, daysUntil, weekStartOf } from './day'
 import type { Employment } from './employment'
 import { rangeSeconds, type ScheduleRange } from './schedule'
@@ -22,11 +23,14 @@ export interface PlanWarning {
   day: string
 }
 
-/** A span on the wall clock, in seconds as if no clock was ever changed: a plan says what clocks show. */
+/** A span in seconds, counted by the clock of the days it is on. */
 interface Span {
   start: number
   end: number
 }
+
+/** Where a time of day lies on the line of spans: seconds after midnight, of the day with this number. */
+type Clock = (index: number, seconds: number) => number
 
 interface PlannedDay {
   day: string
@@ -53,20 +57,25 @@ const DAYS_AFTER = 2
  * Where the shifts of the days from `from` to `to`, both included, and of the weeks they are in, leave too little rest
  * or no break. `shiftsOn` is asked for up to nine days around; shifts that bank holidays or absence take away are not
  * among its answers. In order of days.
+ * @param zone whose clock the shifts are on: rest is counted in the hours that pass there, also in a night in which clocks
+ *   are changed; null counts what clocks show, for plans that belong to no certain days
+ * @throws RangeError when the zone is none
  */
 export function restWarnings(
   from: string,
   to: string,
   shiftsOn: (day: string) => readonly PlannedShift[],
+  zone: string | null = null,
 ): PlanWarning[] {
   if (from > to) return []
-  const known = plannedDays(weekStartOf(from, MONDAY), weekStartOf(to, MONDAY), shiftsOn)
+  const known = plannedDays(weekStartOf(from, MONDAY), weekStartOf(to, MONDAY), shiftsOn, zone)
   const rests = restsOf(known.flatMap(({ spans }) => spans))
   const warnings: PlanWarning[] = []
   for (const [index, { day, start, shifts, spans }] of known.entries()) {
     if (day > to) break
     const isMonday = index % 7 === DAYS_BEFORE
-    if (isMonday && !restsInWeek(start, rests)) warnings.push({ code: 'rest_weekly', day })
+    const week = { start, end: known[index + 7]?.start ?? Infinity }
+    if (isMonday && !restsInWeek(week, rests)) warnings.push({ code: 'rest_weekly', day })
     if (day < from) continue
     if (spans.length > 0 && !restsAfterStart(spans, rests)) warnings.push({ code: 'rest_daily', day })
     if (lacksBreak(shifts, spans)) warnings.push({ code: 'break_over_6h', day })
@@ -103,14 +112,26 @@ function plannedDays(
   firstMonday: string,
   lastMonday: string,
   shiftsOn: (day: string) => readonly PlannedShift[],
+  zone: string | null,
 ): PlannedDay[] {
-  return daysBetween(addDays(firstMonday, -DAYS_BEFORE), addDays(lastMonday, 6 + DAYS_AFTER)).map(
-    (day, index) => {
-      const start = index * DAY
-      const shifts = shiftsOn(day)
-      return { day, start, shifts, spans: shifts.map((shift) => spanOf(start, shift)) }
-    },
-  )
+  const days = daysBetween(addDays(firstMonday, -DAYS_BEFORE), addDays(lastMonday, 6 + DAYS_AFTER))
+  const clock = zone === null ? wallClock : clockIn(zone, days)
+  return days.map((day, index) => {
+    const shifts = shiftsOn(day)
+    return { day, start: clock(index, 0), shifts, spans: shifts.map((shift) => spanOf(index, shift, clock)) }
+  })
+}
+
+const wallClock: Clock = (index, seconds) => index * DAY + seconds
+
+/** The clock of a zone on some days. Where it is not changed it is the wall clock, which costs no calendar. */
+function clockIn(zone: string, days: readonly string[]): Clock {
+  const at = (day: string, seconds: number) =>
+    Temporal.PlainDate.from(day).toPlainDateTime().add({ seconds }).toZonedDateTime(zone)
+  const [first, last] = [at(days[0] ?? '', 0), at(days.at(-1) ?? '', DAY)]
+  if (first.offsetNanoseconds === last.offsetNanoseconds) return wallClock
+  return (index, seconds) =>
+    (at(days[index] ?? '', seconds).epochMilliseconds - first.epochMilliseconds) / 1000
 }
 
 function restsAfterStart(spans: readonly Span[], rests: readonly Span[]): boolean {
@@ -120,8 +141,7 @@ function restsAfterStart(spans: readonly Span[], rests: readonly Span[]): boolea
 }
 
 /** A rest counts for the week in which it begins, whole, and for another as far as it lies inside. */
-function restsInWeek(start: number, rests: readonly Span[]): boolean {
-  const week = { start, end: start + 7 * DAY }
+function restsInWeek(week: Span, rests: readonly Span[]): boolean {
   return rests.some((rest) => {
     const begins = rest.start >= week.start && rest.start < week.end
     return (begins ? rest.end - rest.start : overlap(rest, week)) >= WEEKLY_REST
@@ -153,10 +173,11 @@ function restsOf(spans: readonly Span[]): Span[] {
   return ends.map((start, index) => ({ start, end: starts[index] ?? Infinity }))
 }
 
-function spanOf(midnight: number, shift: PlannedShift): Span {
+function spanOf(index: number, shift: PlannedShift, clock: Clock): Span {
   const [hour, minute] = shift.timeFrom.split(':').map(Number)
-  const start = midnight + (hour ?? 0) * HOUR + (minute ?? 0) * 60
-  return { start, end: start + rangeSeconds({ ...ofCycle(shift), breakSeconds: 0 }) }
+  const from = (hour ?? 0) * HOUR + (minute ?? 0) * 60
+  const to = from + rangeSeconds({ ...ofCycle(shift), breakSeconds: 0 })
+  return { start: clock(index, from), end: clock(index, to) }
 }
 
 const ofCycle = (shift: PlannedShift): ScheduleRange => ({ ...shift, day: 1 })

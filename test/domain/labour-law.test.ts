@@ -176,3 +176,44 @@ describe('any plan', () => {
     )
   })
 })
+
+describe('a night in which clocks are changed', () => {
+  const inZone = (zone: string | null, plan: Readonly<Record<string, string>>) => {
+    const days = Object.keys(plan).sort()
+    const [from = '', to = ''] = [days[0], days.at(-1)]
+    const shiftsOn = (day: string) => (plan[day] === undefined ? [] : [shift(plan[day])])
+    return restWarnings(from, to, shiftsOn, zone)
+      .filter(({ code }) => code === 'rest_daily')
+      .map(({ day }) => day)
+  }
+
+  it.each([
+    [
+      'an hour shorter in spring',
+      { '2026-03-28': '14:00-22:00', '2026-03-29': '09:00-17:00' },
+      ['2026-03-28'],
+      [],
+    ],
+    [
+      'an hour longer in autumn',
+      { '2026-10-24': '14:00-23:00', '2026-10-25': '09:00-17:00' },
+      [],
+      ['2026-10-24'],
+    ],
+  ])('makes the rest %s', (_what, plan, real, shown) => {
+    expect(inZone('Europe/Warsaw', plan)).toEqual(real)
+    // On another continent nothing happens in that night.
+    expect(inZone('Asia/Tokyo', plan)).toEqual(shown)
+    expect(inZone(null, plan)).toEqual(shown)
+  })
+
+  it('shortens the rest of a week, and a shift through it', () => {
+    const weekend = planOf(null, null, null, null, null, '06:00-09:00', '20:00-21:00')
+    const shiftsOn = (day: string) => (weekdayOf(day) >= 6 ? weekend(day) : [shift('08:00-16:00')])
+    const inWeek = (zone: string) => restWarnings(MONDAY, addDays(MONDAY, 6), shiftsOn, zone)
+    expect(inWeek('Europe/Warsaw')).toEqual([{ code: 'rest_weekly', day: MONDAY }])
+    expect(inWeek('Asia/Tokyo')).toEqual([])
+    // From 22:00 to 06:00 are seven hours of that night: eleven are left until 17:00.
+    expect(inZone('Europe/Warsaw', { '2026-03-28': '22:00-06:00', '2026-03-29': '17:00-21:00' })).toEqual([])
+  })
+})

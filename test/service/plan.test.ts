@@ -470,4 +470,24 @@ describe('rest', () => {
     await t.service.insert('BankHoliday', [{ date: '2026-06-09' }])
     expect(await codes('2026-06-08', zoe)).not.toContain('rest_daily')
   })
+
+  it('is counted in real hours in a night in which clocks are changed', async () => {
+    const [warsaw, tokyo] = [
+      await t.person('employee'),
+      await t.person('employee', { timezone: 'Asia/Tokyo' }),
+    ]
+    const late = (name: string, saturday: string, days: { dateFrom: string; dateTo: string }) =>
+      schedule({
+        name,
+        numberOfDays: 7,
+        scheduleRanges: [range(6, '14:00', saturday, 1800), range(7, '09:00', '17:00', 1800)],
+        scheduleEmployees: [warsaw, tokyo].map(({ iri }) => ({ employee: iri, ...days })),
+      })
+    await late('Spring', '22:00', { dateFrom: '2026-03-23', dateTo: '2026-03-29' })
+    await late('Autumn', '23:00', { dateFrom: '2026-10-19', dateTo: '2026-10-25' })
+    expect(await codes('2026-03-28', warsaw)).toContain('rest_daily')
+    expect(await codes('2026-03-28', tokyo)).not.toContain('rest_daily')
+    expect(await codes('2026-10-24', warsaw)).not.toContain('rest_daily')
+    expect(await codes('2026-10-24', tokyo)).toContain('rest_daily')
+  })
 })

@@ -45,6 +45,7 @@ const warningsOf = (employee: PlannedEmployee, from: string, to: string): PlanWa
     return scheduled === null ? 0 : scheduledSeconds(scheduled)
   }
   return [
+    // Of a cycle that goes on: it is not refused for one night in which clocks are changed.
     ...restWarnings(from, to, (day) => on(day)?.ranges ?? []),
     ...averageWeekWarnings(from, to, seconds, employee),
   ].filter(({ code }) => BLOCKING.includes(code))

@@ -156,7 +156,7 @@ const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, dat
         ].join(),
       ),
     ].join('|')
-  return (employee: CalendarEmployee): Warning[] => {
+  return (employee: CalendarEmployee, zone: string): Warning[] => {
     const { id } = employee
     const key = alike(employee)
     const away = new Set(around.filter((day) => isAwayAllDay(id, day)))
@@ -165,7 +165,9 @@ const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, dat
       if (scheduled === null || away.has(day)) return []
       return bankHolidayShare(scheduled.schedule, day, calendar.shares) === 1 ? [] : scheduled.ranges
     }
-    const rest = once(rests, `${key}|${[...away].join()}`, () => restWarnings(date, date, shiftsOn))
+    const rest = once(rests, `${zone}|${key}|${[...away].join()}`, () =>
+      restWarnings(date, date, shiftsOn, zone),
+    )
     const week = once(weeks, key, () =>
       averageWeekWarnings(date, date, (day) => calendar.planned(id, day), employee),
     )
@@ -254,7 +256,7 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
     })
     if (!checksRest) continue
     const iri = referenceTo(core.base, 'employees', id)
-    warnings.push(...rest(employee).map((code) => ({ code, employee: iri })))
+    warnings.push(...rest(employee, zone).map((code) => ({ code, employee: iri })))
   }
   return {
     date,
