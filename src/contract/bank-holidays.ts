@@ -90,13 +90,25 @@ export const ImportedBankHolidays = resource(
             added: described(bool(), 'Whether it was added, or would be.'),
             existing: described(
               nullable(iri('bank-holidays')),
-              'The bank holiday that was there on this day, and stays as it is.',
+              'The bank holiday that was there on this day, and stays as it is. Null with `added` false for a day that was imported before, and that someone has moved or deleted since.',
             ),
           },
           { additionalProperties: false },
         ),
       ),
       'Each day that is off in the country or region.',
+    ),
+    removed: described(
+      Type.Array(
+        Type.Object(
+          {
+            date: described(day(), 'The day.'),
+            publicNotes: described(nullable(text()), 'The name of the holiday.'),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+      'Imported days of the whole country that are no holiday in this region, which were removed, or would be.',
     ),
   },
   'What an import of bank holidays did, day by day.',

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { sql } from 'kysely'
 import type { Role } from '#contract/organization/people'
+import { importedDays } from './areas/bank-holidays/imported-days'
 import { isLive, issueToken, revokeToken, type TokenRequest } from './areas/organization/access-tokens'
 import { rememberDemo } from './areas/organization/clearing'
 import { fillAbsenceDays } from './calendar/fill-days'
@@ -103,6 +103,8 @@ export interface Filler {
   insert(resource: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<SqlValue[]>
   /** @throws Problem 422 for a value that the key does not take. */
   setConfig<K extends ConfigKey>(key: K, value: ConfigValue<K>): Promise<void>
+  /** The days that imports of bank holidays have added for the region and the whole country, moved and deleted ones too. */
+  importedHolidays(country: string, region: string | null): Promise<ReadonlySet<string>>
 }
 
 /** The workspace has its organization, made here or by another instance on the same database. */
@@ -125,8 +127,6 @@ export interface Service extends Filler {
   organization(): Promise<Pick<Organization, 'country' | 'locale' | 'timezone'>>
   /** A value of the configuration, or its default. */
   config<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>
-  /** Those of the years that have no bank holiday of their own. */
-  withoutBankHolidays(years: readonly number[]): Promise<readonly number[]>
   /**
    * Makes the organization, its first admin and a token, and runs `seed`, in one transaction: all or nothing.
    * @param deliver takes the token before it is committed; when it throws, nothing was made
@@ -182,6 +182,7 @@ const fillerIn = (ctx: WriteContext): Filler => ({
   setConfig: async (key, value) => {
     await updateRow(ctx, modelNamed(ctx.core, 'Config'), key, { value }, undefined)
   },
+  importedHolidays: (country, region) => importedDays(ctx.tx, country, region),
 })
 
 /**
@@ -289,17 +290,6 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     },
     organization: () => core.organization(),
     config: async (key) => configOf(await readConfigs(db, REGISTRY.settings), key),
-    withoutBankHolidays: async (years) => {
-      const rows = await db.all(
-        build
-          .selectFrom('bank_holidays')
-          .select(sql<string>`substr(date, 1, 4)`.as('year'))
-          .distinct()
-          .where('deleted_at', 'is', null),
-      )
-      const known = new Set(rows.map(({ year }) => Number(year)))
-      return years.filter((year) => !known.has(year))
-    },
     issueToken: async (request) => {
       const made = await writing(core, await system(), '', true, (ctx) => issueToken(ctx, request))
       authenticator.forget()
@@ -355,6 +345,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       writing(core, await system(), '', true, (ctx) => fillerIn(ctx).insert(resource, bodies)),
     setConfig: async (key, value) =>
       writing(core, await system(), '', true, (ctx) => fillerIn(ctx).setConfig(key, value)),
+    importedHolidays: (country, region) => importedDays(db, country, region),
     verifyAudit: async () => {
       const { auditKey } = await core.organization()
       // The rows and the ledger that vouches for them, of one moment: others write meanwhile.

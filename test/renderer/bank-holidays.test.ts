@@ -306,6 +306,30 @@ it('is imported by country and region, after a look at what would be added', asy
   expect(all('dialog')).toEqual([])
 })
 
+it('shows which days of the country a region takes away, and which stay out', async () => {
+  const stint = await open()
+  const left = {
+    date: '2026-08-31',
+    publicNotes: 'Summer bank holiday',
+    share: 1,
+    added: false,
+    existing: null,
+  }
+  stint.on('records.act', () => ({
+    body: { added: 0, days: [left], removed: [{ date: '2026-04-06', publicNotes: 'Easter Monday' }] },
+    version: null,
+  }))
+  await click(one('button', 'Import'))
+  await submit(field('To year'))
+  const list = textOf(one('list', 'Import bank holidays', dialog()))
+  expect(list).toMatch(/Easter Monday\s*not in this region, is removed/)
+  expect(list).toMatch(/Summer bank holiday\s*moved or deleted before, stays so/)
+  expect(one('button', 'Remove 1 day', dialog())).toBeDefined()
+  await submit(field('To year'))
+  expect(stint.inputs('records.act')).toHaveLength(2)
+  expect(all('dialog')).toEqual([])
+})
+
 it('is for admins', async () => {
   const stint = await open()
   stint.publish('workspace', { ...OPEN, access: { admin: false, manager: true, costs: false } })

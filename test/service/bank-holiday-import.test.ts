@@ -71,7 +71,48 @@ onEachDatabase('import of bank holidays', (database) => {
   })
 
   it('adds nothing for a country without data', async () => {
-    expect((await take({ country: 'AQ' })).body).toEqual({ added: 0, days: [] })
+    expect((await take({ country: 'AQ' })).body).toEqual({ added: 0, days: [], removed: [] })
+  })
+
+  it('leaves days as people moved, renamed and deleted them', async () => {
+    const cyprus = { country: 'CY', from: 2033, to: 2033 }
+    const first = await take(cyprus)
+    const idOf = async (date: string) =>
+      Number((await t.admin.get(`/bank-holidays?date=${date}`)).list[0]?.['id'])
+    // Clean Monday, Assumption and Independence Day.
+    const [moved, renamed, deleted] = ['2033-03-07', '2033-08-15', '2033-10-01']
+    expect(daysOf(first).map(({ date }) => date)).toEqual(expect.arrayContaining([moved, renamed, deleted]))
+    await t.admin.patch(`/bank-holidays/${await idOf(moved)}`, { date: '2033-03-08' })
+    await t.admin.patch(`/bank-holidays/${await idOf(renamed)}`, { publicNotes: 'Office closed' })
+    await t.admin.delete(`/bank-holidays/${await idOf(deleted)}`)
+    const before = (await t.admin.get('/bank-holidays?year=2033')).list
+    const again = await take(cyprus)
+    expect(again.body['added']).toBe(0)
+    for (const date of [moved, deleted])
+      expect(dayOf(again, date)).toMatchObject({ added: false, existing: null })
+    expect((await t.admin.get('/bank-holidays?year=2033')).list).toEqual(before)
+  })
+
+  it('puts the days of a region in the place of those of its country', async () => {
+    const britain = { country: 'GB', from: 2034, to: 2034 }
+    await take(britain)
+    const listed = async () =>
+      (await t.admin.get('/bank-holidays?year=2034&itemsPerPage=500')).list.map(({ date }) => String(date))
+    // Easter Monday, and the last Monday in August.
+    const others = ['2034-04-10', '2034-08-28']
+    expect(await listed()).toEqual(expect.arrayContaining(others))
+    const own = { date: '2034-07-03', publicNotes: 'Founding day' }
+    await t.admin.post('/bank-holidays', own)
+    const scotland = { ...britain, region: 'SCT' }
+    const tried = await take({ ...scotland, dryRun: true })
+    expect(tried.body['removed']).toEqual(others.map((date) => expect.objectContaining({ date }) as unknown))
+    expect(await listed()).toEqual(expect.arrayContaining(others))
+    expect((await take(scotland)).body).toEqual(tried.body)
+    const after = await listed()
+    for (const date of others) expect(after).not.toContain(date)
+    expect(after).toEqual(expect.arrayContaining(['2034-01-03', '2034-08-07', '2034-11-30', own.date]))
+    // What a region took away another one brings back.
+    expect(dayOf(await take({ ...britain, region: 'ENG' }), '2034-04-10')).toMatchObject({ added: true })
   })
 
   it('lists the regions of a country, and those of which a part differs', async () => {

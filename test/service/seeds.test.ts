@@ -270,4 +270,17 @@ describe('a workspace that no one looks after', () => {
     await keepBankHolidays(service)
     expect(await daysOf(api, 2028)).toEqual(known)
   })
+
+  it('gets them for a year that has a day of its own, and once only', async () => {
+    let now = '2026-05-20T08:00:00Z'
+    const { service, api } = await newWorkspace('PL', 'Europe/Warsaw', () => now)
+    await api.request('POST', '/bank-holidays', { date: '2028-05-02', publicNotes: 'Bridge day', share: 1 })
+    now = '2027-02-01T08:00:00Z'
+    await keepBankHolidays(service)
+    expect(await daysOf(api, 2028)).toHaveLength(15)
+    const [newYear] = await api.request<BankHoliday[]>('GET', '/bank-holidays?year=2028')
+    await api.request('DELETE', `/bank-holidays/${newYear?.id ?? 0}`)
+    await keepBankHolidays(service)
+    expect(await daysOf(api, 2028)).toHaveLength(14)
+  })
 })

@@ -32,6 +32,7 @@ import { workTimeZones } from './migrations/028-work-time-zones'
 import { inheritedNotice } from './migrations/029-inherited-notice'
 import { accountBeginnings } from './migrations/030-account-beginnings'
 import { personnelNumbers } from './migrations/031-personnel-numbers'
+import { importedDates } from './migrations/032-imported-dates'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -65,6 +66,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '029-inherited-notice': inheritedNotice(),
   '030-account-beginnings': accountBeginnings,
   '031-personnel-numbers': personnelNumbers(dialect),
+  '032-imported-dates': importedDates(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

@@ -3,12 +3,13 @@ import type { Service } from '../service'
 import { importBankHolidays } from './import-bank-holidays'
 import { todayIn } from './today'
 
-/** Imports the bank holidays of this year and the next, of each that has none yet; what people changed stays. */
+/** Imports the bank holidays of this year and the next, of each that was not imported yet; what people changed stays. */
 export async function keepBankHolidays(service: Service): Promise<void> {
   const year = Number(todayIn(service, 'UTC').slice(0, 4))
   const { country, locale } = await service.organization()
   const region = await service.config('bankHolidays.region')
-  const years = await service.withoutBankHolidays([year, year + 1])
-  if (country !== null && years.length > 0)
-    await importBankHolidays(service, { country, region, years, locale })
+  if (country === null) return
+  const imported = [...(await service.importedHolidays(country, region))]
+  const years = [year, year + 1].filter((each) => !imported.some((day) => day.startsWith(`${each}-`)))
+  if (years.length > 0) await importBankHolidays(service, { country, region, years, locale })
 }

@@ -100,8 +100,17 @@ const alters = async (
   return null
 }
 
+/** A day of a country's calendar keeps where an import put it. */
+const keepImportedDate = async (row: BankHolidayRow, tools: RuleTools): Promise<void> => {
+  if (row.country_id === null || recurs(row)) return
+  await tools.run(
+    build.updateTable('bank_holidays').set({ imported_date: row.date }).where('id', '=', row.id),
+  )
+}
+
 /** A day off that comes or goes gives back or takes what requests are charged for it. */
 const effect = async ({ kind, before, after }: Change<BankHolidayRow>, tools: RuleTools): Promise<void> => {
+  if (kind === 'create') await keepImportedDate(after, tools)
   if (kind === 'update' && DAYS_OFF.every((column) => before?.[column] === after[column])) return
   for (const row of kind === 'delete' || before === null ? [after] : [before, after]) {
     await recomputeRequests(tools, {

@@ -12,8 +12,9 @@ import { referenceTo } from '../../engine/schema/references'
 import { endpoint } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
 import { inputOf, readInput } from '../../engine/write/input'
-import { createRow, writing, type WriteContext } from '../../engine/write/write'
+import { createRow, deleteRow, writing, type WriteContext } from '../../engine/write/write'
 import { dayInYear } from './bank-holiday'
+import { importedDays } from './imported-days'
 import { regionsOf } from './library-days'
 import { publicHolidays, type PublicHoliday } from './public-holidays'
 
@@ -71,6 +72,36 @@ const daysTaken = async (
   return taken
 }
 
+/**
+ * A region's days replace those of its country: imported days of the whole country that the region lacks go, unless
+ * someone moved them.
+ * @param days those of the region
+ */
+const removeOthers = async (
+  ctx: WriteContext,
+  { country, from, to }: Asked,
+  days: ReadonlySet<string>,
+): Promise<ImportedBankHolidays['removed']> => {
+  const rows = await ctx.tx.all(
+    build
+      .selectFrom('bank_holidays')
+      .select(['id', 'date', 'imported_date', 'public_notes as publicNotes'])
+      .where('country_id', '=', country)
+      .where('region', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where('date', '>=', `${from}-01-01`)
+      .where('date', '<=', `${to}-12-31`)
+      .orderBy('date'),
+  )
+  const others = rows.filter(({ date, imported_date }) => date === imported_date && !days.has(date))
+  for (const { id } of others) {
+    // Another region may have it: only what people delete stays away.
+    await ctx.tx.run(build.updateTable('bank_holidays').set({ imported_date: null }).where('id', '=', id))
+    await deleteRow(ctx, modelNamed(ctx.core, 'BankHoliday'), id, undefined)
+  }
+  return others.map(({ date, publicNotes }) => ({ date, publicNotes }))
+}
+
 const importIn = async (ctx: WriteContext, call: Call, language: string): Promise<ImportedBankHolidays> => {
   const { core } = ctx
   const model = modelNamed(core, 'BankHoliday')
@@ -82,18 +113,23 @@ const importIn = async (ctx: WriteContext, call: Call, language: string): Promis
     from: Number(from),
     to: Number(to),
   }
+  const holidays = await holidaysOf(asked, language)
   const taken = await daysTaken(ctx, asked)
+  const imported = await importedDays(ctx.tx, asked.country, asked.region)
   const days: ImportedBankHolidays['days'] = []
-  for (const { date, publicNotes, share } of await holidaysOf(asked, language)) {
+  for (const { date, publicNotes, share, half } of holidays) {
     const other = taken.get(date)
-    if (other === undefined) {
+    const added = other === undefined && !imported.has(date)
+    if (added) {
       const calendar = { country: asked.country, region: asked.region }
-      await createRow(ctx, model, { date, publicNotes, share, ...calendar })
+      await createRow(ctx, model, { date, publicNotes, share, half, ...calendar })
     }
     const existing = other === undefined ? null : referenceTo(core.base, model.path, other.id)
-    days.push({ date, publicNotes, share, added: other === undefined, existing })
+    days.push({ date, publicNotes, share, added, existing })
   }
-  const result = { added: days.filter(({ added }) => added).length, days }
+  const removed =
+    asked.region === null ? [] : await removeOthers(ctx, asked, new Set(holidays.map(({ date }) => date)))
+  const result = { added: days.filter(({ added }) => added).length, days, removed }
   if (dryRun === 1) throw new DryRun(result)
   return result
 }
@@ -121,7 +157,7 @@ export const importRoutes = (core: Core): Route[] => [
     id: 'importBankHolidays',
     summary: 'Import the bank holidays of a country and a region of it',
     description:
-      'For admins and integrations. Adds a row for each day of these years that has no bank holiday yet; those that are there stay. Half days are half. With `dryRun` it says what it would do, and refuses what it would refuse. Refused with 409 `period-locked` when a closed day would be off.',
+      'For admins and integrations. Adds a row for each day of these years that has no bank holiday yet; those that are there stay, and so do days of an earlier import that someone moved, renamed or deleted. An import for a region removes the imported days of the whole country that the region does not have. Half days are half. With `dryRun` it says what it would do, and refuses what it would refuse. Refused with 409 `period-locked` when a closed day would be off.',
     example: { country: 'DE', region: 'BY', from: 2027, to: 2027, dryRun: true },
     body: BankHolidayImport,
     answer: ImportedBankHolidays,

@@ -83,6 +83,7 @@ export const TIME_TABLES = {
     half: 'text?',
     country_id: 'text?',
     region: 'text?',
+    imported_date: 'text?',
     search_text: 'text=',
     ...COMMON,
   },
