@@ -10,6 +10,12 @@ interface WeekInfo {
 const ISO: WeekInfo = { firstDay: 1, weekend: [6, 7] }
 const WORKING_DAYS = 5
 
+/**
+ * Weekends that CLDR has wrong. Bangladesh: the cabinet keeps Friday and Saturday (en.prothomalo.com, 5 April 2021).
+ * Djibouti and the Maldives: Friday and Saturday (vacanza/holidays 0.105, djibouti.py and maldives.py).
+ */
+const WEEKENDS: Readonly<Record<string, readonly number[]>> = { BD: [5, 6], DJ: [5, 6], MV: [5, 6] }
+
 /** Eight hours on each of the five days that follow the country's weekend: Monday to Friday, or Sunday to Thursday. */
 export function usualWeek(country: string): Schedule {
   const days = workingDays(country)
@@ -31,11 +37,12 @@ function workingDays(country: string): number[] {
   )
 }
 
-/** CLDR's week of a country. Runtimes offer it as a method or, older ones, as a property. */
+/** CLDR's week of a country, with the weekend as it is there. Runtimes offer it as a method or, older ones, as a property. */
 function weekInfo(country: string): WeekInfo {
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     getWeekInfo?: () => WeekInfo
     weekInfo?: WeekInfo
   }
-  return locale.getWeekInfo?.() ?? locale.weekInfo ?? ISO
+  const info = locale.getWeekInfo?.() ?? locale.weekInfo ?? ISO
+  return { ...info, weekend: WEEKENDS[country] ?? info.weekend }
 }

@@ -14,6 +14,8 @@ export interface Beginning {
   readonly demo: boolean
   /** ISO 3166-1 alpha-2; null for none. */
   readonly country: string | null
+  /** A region of the country with bank holidays of its own; null for none. */
+  readonly region: string | null
   /** IANA zone; null for the country's, else the computer's. */
   readonly timezone: string | null
 }
@@ -21,7 +23,7 @@ export interface Beginning {
 /** The workspace that was asked for, as `setUp` takes it. */
 export const setupOf = (
   service: Service,
-  { demo, country, timezone }: Beginning,
+  { demo, country, region, timezone }: Beginning,
 ): readonly [WorkspaceSetup, Seed] => {
   if (demo) return [demoSetup(service), fillDemo]
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -30,7 +32,11 @@ export const setupOf = (
   const owner = { firstName: 'First', lastName: 'Admin', email: 'admin@workspace.local' }
   if (country !== null) {
     const zone = timezone ?? zoneOfCountry(country, here)
-    return newWorkspace(service, { name, owner, country, timezone: zone, locale: localeOfCountry(country) })
+    const choices = region === null ? {} : { region }
+    return newWorkspace(service, {
+      ...{ name, owner, country, timezone: zone, choices },
+      locale: localeOfCountry(country),
+    })
   }
   const zone = timezone ?? here
   return [

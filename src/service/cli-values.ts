@@ -2,7 +2,9 @@
 import { COUPON_DURATIONS } from '#contract/subscriptions'
 import { isZone } from '#domain/day'
 import { parseDay } from './engine/instants'
+import { regionsOf } from './areas/bank-holidays/library-days'
 import { HOLIDAY_YEARS } from './areas/bank-holidays/public-holidays'
+import { COUNTRY_CODES } from './areas/locations/place-rows'
 
 /** A mistake that the person at the command line can correct. */
 export class UsageError extends Error {
@@ -15,14 +17,37 @@ export const portOf = (text: string): number => {
   return port
 }
 
-/** ISO 3166-1 alpha-2. */
-export const countryOf = (text: string): string => {
+/** Codes that people use for a country beside its own: the United Kingdom reserved UK. */
+const OTHER_CODES: ReadonlyMap<string, string> = new Map([['UK', 'GB']])
+
+/**
+ * ISO 3166-1 alpha-2, of the countries that every workspace knows.
+ * @param tell is told when another code is used for the one that was given
+ */
+export const countryOf = (text: string, tell: (line: string) => void): string => {
   const code = text.toUpperCase()
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-  if (!/^[A-Z]{2}$/.test(code) || names.of(code) === undefined) {
-    throw new UsageError(`--country ${text} is not a country code. Use two letters, such as PL.`)
+  const known = OTHER_CODES.get(code)
+  if (known !== undefined) {
+    tell(`--country ${text} is taken for ${known}, the country code of ISO 3166-1.`)
+    return known
   }
+  if (!COUNTRY_CODES.includes(code))
+    throw new UsageError(
+      `--country ${text} is not a country code of ISO 3166-1. Use two letters, such as PL.`,
+    )
   return code
+}
+
+/** A region of the country that has bank holidays of its own, such as `BY`. */
+export const regionOf = async (text: string, country: string): Promise<string> => {
+  const code = text.toUpperCase()
+  const codes = (await regionsOf(country, 'en')).map((region) => region.code)
+  if (codes.includes(code)) return code
+  throw new UsageError(
+    codes.length === 0
+      ? `--region ${text} is not valid: all regions of ${country} have the same bank holidays. Leave it out.`
+      : `--region ${text} is not a region of ${country} with bank holidays of its own. Use one of ${codes.join(', ')}.`,
+  )
 }
 
 /** `2026` or `2026..2028`. */

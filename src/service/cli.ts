@@ -10,7 +10,16 @@ import { compareTimeZones, ownTimeZones } from './engine/time-zones'
 import { BadNetwork, trustedProxies, trustNone, type Trust } from './http/client-address'
 import { RATES } from './http/limits'
 import { checkBeside, EXIT_DAMAGED } from './check-beside'
-import { COUPON_OPTIONS, countryOf, couponOf, portOf, UsageError, yearsOf, zoneOf } from './cli-values'
+import {
+  COUPON_OPTIONS,
+  countryOf,
+  couponOf,
+  portOf,
+  regionOf,
+  UsageError,
+  yearsOf,
+  zoneOf,
+} from './cli-values'
 import { faultsIn, FileRefusal } from './db/sqlite-file'
 import { rootFailureOf } from './db/failures'
 import { reasonOf, whenFree, whenReachable } from './db/waiting'
@@ -25,13 +34,13 @@ import { handOver } from './token-file'
 
 const USAGE = `Usage:
   service [--port 4010] [--host 127.0.0.1] [--database sqlite:FILE | postgres://…] [--demo | --country XX]
-          [--timezone ZONE] [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
+          [--region CODE] [--timezone ZONE] [--base-path /api] [--rate-limit REQUESTS_PER_MINUTE | off]
           [--trusted-proxies CIDR,…] [--token-file FILE] [--secret-key-file FILE]
   service token create --employee EMAIL [--scope SCOPE]… [--name NAME] [--token-file FILE] [--database …]
   service token list --employee EMAIL [--database …]
   service token revoke --id ID [--database …]
   service employee add --first-name NAME --last-name NAME --email EMAIL [--role ROLE] [--hired-at YYYY-MM-DD] [--database …]
-  service bank-holidays import --country XX --years 2026 | 2026..2028 [--database …]
+  service bank-holidays import --country XX [--region CODE] --years 2026 | 2026..2028 [--database …]
   service coupon create --code CODE (--percent-off 20 | --amount-off 50.00 --currency PLN)
           [--duration once | repeating | forever] [--months 3] [--redeem-by YYYY-MM-DD] [--max-redemptions 100]
           [--applies-to PRODUCT]… [--database …]
@@ -56,6 +65,7 @@ const OPTIONS = {
   id: { type: 'string' },
   demo: { type: 'boolean', default: false },
   country: { type: 'string' },
+  region: { type: 'string' },
   timezone: { type: 'string' },
   'base-path': { type: 'string', default: '' },
   'rate-limit': { type: 'string' },
@@ -110,13 +120,27 @@ const trustOf = (text: string | undefined): Trust => {
   }
 }
 
+/** The country and the region of the options; null where one is left out. */
+const placeOf = async ({
+  country,
+  region,
+}: Options): Promise<{ country: string | null; region: string | null }> => {
+  if (country === undefined) {
+    if (region !== undefined) throw new UsageError('--region needs --country.')
+    return { country: null, region: null }
+  }
+  const code = countryOf(country, say)
+  return { country: code, region: region === undefined ? null : await regionOf(region, code) }
+}
+
 /** @throws UsageError for options that are none, or contradict each other. */
-const beginningOf = ({ demo, country, timezone }: Options): Beginning => {
+const beginningOf = async (options: Options): Promise<Beginning> => {
+  const { demo, timezone } = options
   if (demo && timezone !== undefined)
     throw new UsageError('The demo company has its own time zone. Leave out --demo or --timezone.')
   return {
     demo,
-    country: country === undefined ? null : countryOf(country),
+    ...(await placeOf(options)),
     timezone: timezone === undefined ? null : zoneOf(timezone),
   }
 }
@@ -157,7 +181,7 @@ const keyFileOf = ({ 'secret-key-file': file }: Options) =>
 
 /** The service on its database, filled and ready to listen. */
 const openPrepared = async (options: Options, database: string): Promise<Service> => {
-  const beginning = beginningOf(options)
+  const beginning = await beginningOf(options)
   const service = await openService({
     database,
     log,
@@ -285,11 +309,13 @@ const addEmployee = (options: Options) =>
   })
 
 const importHolidays = async (options: Options): Promise<void> => {
-  const country = countryOf(needed(options, 'country'))
+  needed(options, 'country')
+  const { country, region } = await placeOf(options)
+  if (country === null) return
   const years = yearsOf(needed(options, 'years'))
   await withService(options, async (service) => {
     const { locale } = await service.organization()
-    const { added, found } = await importBankHolidays(service, { country, years, locale })
+    const { added, found } = await importBankHolidays(service, { country, region, years, locale })
     if (found === 0) throw new UsageError(`No public holidays are known for ${country}. Nothing was changed.`)
     say(`bank holidays: ${added} added, ${found - added} already there`)
   })

@@ -89,6 +89,10 @@ describe('importing bank holidays', () => {
         [['--country', 'PL', '--years', '2027..2026'], 'Use a year such as 2026'],
         [['--country', 'PL', '--years', '26'], 'Use a year such as 2026'],
         [['--country', 'PL', '--years', '2026..2100'], 'is not supported'],
+        [['--country', 'EU', '--years', '2026'], '--country EU is not a country code of ISO 3166-1'],
+        [['--country', 'XK', '--years', '2026'], '--country XK is not a country code of ISO 3166-1'],
+        [['--country', 'PL', '--region', 'MZ', '--years', '2026'], 'Leave it out.'],
+        [['--country', 'CH', '--region', 'XX', '--years', '2026'], 'Use one of AG, '],
         [['--country', 'AQ', '--years', '2026'], 'No public holidays are known for AQ'],
       ] as const) {
         const { code, text } = await run(...words)
@@ -177,12 +181,24 @@ describe('a new database', () => {
     expect(projects).toMatchObject([{ name: 'Ogólne', visibility: 'everyone' }])
   })
 
+  it('takes UK for the United Kingdom, and has the days of a region', async () => {
+    const file = `sqlite:${path.join(folder, 'scotland.sqlite')}`
+    const { me, holidays } = await served('--country', 'UK', '--region', 'SCT', '--database', file)
+    expect(me).toMatchObject({ organization: { country: 'GB', currency: 'GBP', timezone: 'Europe/London' } })
+    const dates = (holidays as { date: string }[]).map(({ date }) => date.slice(5))
+    expect(dates).toContain('11-30')
+    expect(dates).not.toContain('08-31')
+  })
+
   it('is not made for a country that does not exist', async () => {
     const file = path.join(folder, 'nowhere.sqlite')
     const { code, text } = await command('--port', '0', '--country', 'Q9', '--database', `sqlite:${file}`)
     expect([code, text]).toEqual([1, expect.stringContaining('--country Q9')])
     for (const [words, said] of [
       [['--country', 'PL', '--timezone', 'Europe/Nowhere'], 'Europe/Nowhere is not a time zone'],
+      [['--country', 'XA'], '--country XA is not a country code of ISO 3166-1'],
+      [['--country', 'CH', '--region', 'XX'], 'Use one of AG, '],
+      [['--region', 'BY'], '--region needs --country'],
       [['--demo', '--timezone', 'Europe/Warsaw'], 'The demo company has its own time zone'],
     ] as const) {
       const refused = await command('--port', '0', ...words, '--database', `sqlite:${file}`)

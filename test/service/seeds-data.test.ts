@@ -157,6 +157,8 @@ describe('the usual week', () => {
     ['IN', [1, 2, 3, 4, 5]],
     ['SA', [1, 2, 3, 4, 7]],
     ['IL', [1, 2, 3, 4, 7]],
+    ['BD', [1, 2, 3, 4, 7]],
+    ['MV', [1, 2, 3, 4, 7]],
     ['AQ', [1, 2, 3, 4, 5]],
   ])('%s works on the weekdays %j', (country, days) => {
     expect(daysOf(country)).toEqual(days)
