@@ -15,6 +15,7 @@ import { showGallery } from './lib/gallery.mjs'
 import { asRoot, STOP_SIGNALS } from './lib/run.mjs'
 import { main, say } from './lib/terminal.mjs'
 import { anyDisplay, hasDisplay } from './lib/virtual-display.mjs'
+import { timeZoneEnv } from './lib/time-zones.mjs'
 import { setup } from './setup.mjs'
 
 /** The app as it is built here; what `npm start` and `npm run package` use lies elsewhere and stays as it is. */
@@ -115,7 +116,7 @@ function watchPart(vite, name, config, rebuilt) {
 
 await main(async () => {
   await setup({ needs: hasDisplay() ? ['electron'] : ['electron', 'display'] })
-  const { electronRuntime } = await import('./electron-runtime.mjs')
+  const { electronRuntime, timeZonesOf } = await import('./electron-runtime.mjs')
   const runtime = await electronRuntime()
   if (process.argv.includes('--gallery')) return showGallery(runtime.executable)
   process.env.NODE_ENV = 'development'
@@ -133,6 +134,8 @@ await main(async () => {
   const display = await anyDisplay()
   const app = developedApp(runtime.executable, [inDev(), ...asRoot(), ...process.argv.slice(2)], {
     ...process.env,
+    // The app would start again by itself, out of sight of this script.
+    ...timeZoneEnv(await timeZonesOf(runtime.executable)),
     NODE_ENV: undefined,
     ...display.env,
     STINT_DEV_SERVER: address,
