@@ -1,6 +1,12 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 // The files of resources/bank-holidays, one a country, built into a script of their own.
 import type { CountryCorrections } from './corrections'
+
+declare global {
+  interface ImportMeta {
+    /** Vite's: the modules whose paths fit the pattern, by path. */
+    glob<T>(pattern: string, options: { eager: true; import: 'default' }): Record<string, T>
+  }
+}
 
 const FILES = import.meta.glob<CountryCorrections>('../../../../resources/bank-holidays/*.json', {
   eager: true,
