@@ -1,4 +1,4 @@
-// Builds what is stale: the app (main, preload, renderer), the workspace service, and the time zone data of this year.
+// Builds the parts that changed: the app (main, preload, renderer), the workspace service, and the time zone data of this year.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -9,7 +9,7 @@ const source = require('moment-timezone/data/packed/latest.json')
 /** Clocks are changed by today's rules until then. */
 const LAST = Date.UTC(2100, 0) / 1000
 const [LEAST_32, MOST_32] = [-(2 ** 31), 2 ** 31 - 1]
-/** Time that lasts longer than this is no summer time. */
+/** Summer time does not last longer than this. */
 const LONGEST_SUMMER = 340 * 24 * 3600
 /** What ICU calls a zone that belongs to no country. */
 const NO_REGION = '001'
@@ -85,8 +85,8 @@ export function zoneinfo64() {
 }
 
 /**
- * The country of each zone: Unicode's, as this Node has it, else the first that the tz database names. By it ICU tells
- * zones of places from other names for them.
+ * The country of each zone: Unicode's, as this Node has it, else the first that the tz database names. ICU
+ * distinguishes zones of places from other names for them by it.
  */
 function regionsOf() {
   const regions = new Map()

@@ -26,7 +26,7 @@ const Price = Type.Object({
   amount: described(Type.String(), 'Net price of an hour, as a decimal number.'),
 })
 
-/** What problems say beside what all of them say; each code has a few of these. */
+/** Further members of problems; each code has some of them. */
 const ProblemMembers = Type.Object({
   existing: Type.Optional(
     described(Type.String(), 'The IRI of what is there already (`overlap`, `duplicate`).'),

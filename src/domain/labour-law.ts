@@ -59,7 +59,7 @@ const DAYS_AFTER = 2
  * among its answers. In order of days.
  * @param zone whose clock the shifts are on: rest is counted in the hours that pass there, also in a night in which clocks
  *   are changed; null counts what clocks show, for plans that belong to no certain days
- * @throws RangeError when the zone is none
+ * @throws RangeError when the zone is not known
  */
 export function restWarnings(
   from: string,

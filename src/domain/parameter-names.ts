@@ -2,7 +2,7 @@
 
 /**
  * Our service names parameters without brackets (`date.after`, `employee`) and lists the spellings of the specification
- * (`date[after]`, `employee[]`) beside them in `x-aliases`; other servers name the latter. Both are read as the latter.
+ * (`date[after]`, `employee[]`) in `x-aliases`. Other servers use those spellings as names.
  * @param aliases what the document says in `x-aliases`
  * @returns the names by which the parameter can be asked for: those with brackets in place of one with a full stop
  */

@@ -14,7 +14,7 @@ export interface Beginning {
   readonly demo: boolean
   /** ISO 3166-1 alpha-2; null for none. */
   readonly country: string | null
-  /** A region of the country with bank holidays of its own; null for none. */
+  /** A region with its own bank holidays, ISO 3166-2 without the country; null for the whole country. */
   readonly region: string | null
   /** IANA zone; null for the country's, else the computer's. */
   readonly timezone: string | null

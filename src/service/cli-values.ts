@@ -17,12 +17,12 @@ export const portOf = (text: string): number => {
   return port
 }
 
-/** Codes that people use for a country beside its own: the United Kingdom reserved UK. */
+/** Codes that people use instead of the one of the country: the United Kingdom reserved UK. */
 const OTHER_CODES: ReadonlyMap<string, string> = new Map([['UK', 'GB']])
 
 /**
  * ISO 3166-1 alpha-2, of the countries that every workspace knows.
- * @param tell is told when another code is used for the one that was given
+ * @param tell gets a line for the person when another code is used for the one that was given
  */
 export const countryOf = (text: string, tell: (line: string) => void): string => {
   const code = text.toUpperCase()

@@ -19,7 +19,7 @@ interface Clocks {
 }
 
 const VARIABLE = 'ICU_TIMEZONE_FILES_DIR'
-/** ICU reads plain files: what is packed into an archive lies beside it too. */
+/** ICU reads plain files: packages unpack this folder next to the archive. */
 const FOLDER = join(app.getAppPath().replace(/\bapp\.asar$/, 'app.asar.unpacked'), 'out', 'time-zones')
 const PROBE_SECONDS = 30 * 24 * 3600
 
@@ -47,8 +47,8 @@ export const timeZoneEnv = (): Readonly<Record<string, string>> =>
 const MARK = 'changed-time-zone'
 
 /**
- * Starts Stint once more with the newest data where the clock of this computer, or that of the workspace it was used with
- * last, needs them.
+ * Starts Stint again with the newest data where the clock of this computer, or of the workspace that was open last, needs
+ * them.
  * @returns whether it does; then nothing else may be begun
  */
 export function startAgainWithTimeZones(): boolean {

@@ -120,7 +120,10 @@ const tagsOf = (paths: ReadonlyMap<string, Readonly<Record<string, Json>>>): Jso
   ]
 }
 
-/** Stands for the address of the service until someone asks: tools that are given the document alone cannot follow `/`. */
+/**
+ * In place of the address of the service, which is known with the request. Tools that get the document alone cannot resolve
+ * the address `/`.
+ */
 const OWN_ADDRESS = JSON.stringify('https://this-service.invalid')
 
 /** The document, cut at its address: all services of a process have the same routes. */

@@ -47,7 +47,7 @@ export async function publicHolidays(
   language: string,
   region: string | null = null,
 ): Promise<PublicHoliday[]> {
-  // A holiday of a year beside one can reach into it: a long feast, or a New Year's Day kept in December.
+  // A holiday of the year before or after can reach into a year: a long feast, or a New Year's Day kept in December.
   const near = [...new Set(years.flatMap((year) => [year - 1, year, year + 1]))]
   const place: Place = { country, region, language }
   const { CORRECTIONS } = await import('./correction-files')

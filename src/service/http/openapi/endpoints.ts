@@ -50,7 +50,7 @@ const bodyFor = ({ method, upload }: Route, schema: Json, example: OperationDoc[
   return { ...body, content: { ...(body['content'] as Json), 'multipart/form-data': { schema: file } } }
 }
 
-/** Generators read a file of a type that is no text as a string unless its format says otherwise. */
+/** Generators read the bytes of an image as a string unless the format says `binary`. */
 const fileSchema = (type: string): Json =>
   type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
 
