@@ -28,6 +28,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'components/EntryWarnings.vue': PART_OF_FORM,
   'components/LeaveSection.vue': PART_OF_FORM,
   'components/PeopleChoice.vue': PART_OF_FORM,
+  'components/absences/RequestPart.vue': PART_OF_FORM,
   'components/BackupProgress.vue': NO_LOOK,
   'components/ChangedBy.vue': NO_LOOK,
   'components/ZoneNote.vue': NO_LOOK,

@@ -149,7 +149,7 @@ export const checkerOf = (document: ApiDocument): Checker => {
   const { at: requestDifferences } = runnerOf(requestValidatorOf(document))
   const operations = operationsOf(document)
   const find = finder(operations)
-  const base = (document.servers[0]?.url ?? '/').replace(/\/$/, '')
+  const base = new URL(document.servers[0]?.url ?? '').pathname.replace(/\/$/, '')
 
   /** Of a parameter that takes one value and is there more than once, the last one counts. */
   const checkQuery = ({ parameters }: Operation, query: string): string[] => {

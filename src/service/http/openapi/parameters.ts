@@ -18,7 +18,10 @@ export const several = (items: Json): Json => ({ type: 'array', items, minItems:
  */
 const dotted = (name: string): string => name.replace(/\[(\w+)\]$/, '.$1')
 
-/** A parameter in the query, by the spelling without brackets; those with brackets are among its aliases. */
+/**
+ * A parameter in the query, by the spelling without brackets; those with brackets are among its aliases. Several values are
+ * written with commas; repeated ones are read as well.
+ */
 const query = (name: string, schema: Json, description: string, aliases: readonly string[] = []): Json => {
   const published = dotted(name)
   const isList = schema['type'] === 'array'
@@ -31,6 +34,7 @@ const query = (name: string, schema: Json, description: string, aliases: readonl
     name: published,
     in: 'query',
     required: false,
+    ...(isList ? { style: 'form', explode: false } : {}),
     schema,
     description,
     ...(others.length === 0 ? {} : { 'x-aliases': others }),
