@@ -111,10 +111,7 @@ export interface Route {
   readonly expensive?: true
   /** What is sent may be a guess at a secret: unknown ones (404) are counted like refused tokens. */
   readonly guessed?: true
-  /**
-   * The path parameter that opens it, where programs such as calendars come with the address alone: they are counted by it,
-   * not by the address of their network, and their query is ignored, which people change to have it read again.
-   */
+  /** The path parameter that opens it without a token: requests are counted by it, and their query is ignored. */
   readonly opener?: string
   /** Takes a larger body, and `multipart/form-data` besides JSON: `call.body` is then a FileUpload. */
   readonly upload?: true

@@ -31,7 +31,9 @@ const placed = (error: unknown, place: string, places: ReadonlyMap<string, strin
   const facts = Object.fromEntries(
     Object.entries(error.facts).map(([name, fact]) => [name, places.get(String(fact)) ?? fact]),
   )
-  const kept = Object.entries(members ?? {}).filter(([, member]) => !places.has(String(member)))
+  const kept = Object.entries(members ?? {}).filter(
+    ([, member]) => typeof member !== 'string' || !places.has(member),
+  )
   return new Problem(error.code, facts, {
     ...(violations === undefined ? {} : { violations }),
     ...(headers === undefined ? {} : { headers }),
