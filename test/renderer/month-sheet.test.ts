@@ -4,7 +4,7 @@ import type { CallIn } from '#contract/bridge/bridge'
 import type { DayAccount } from '#contract/bridge/calendar'
 import { daysBetween } from '#domain/day'
 import { FakeStint, OPEN } from './support/stint'
-import { all, click, one, openWindow, textOf } from './support/window'
+import { all, click, one, openWindow, textOf, settle } from './support/window'
 
 const H = 3600
 /** So many empty cells. */
@@ -62,7 +62,7 @@ const ownDay = (date: string): DayAccount => ({
   ...(date === '2026-11-20' && { workedSeconds: 8 * H, balanceSeconds: 8 * H }),
 })
 
-async function open(workspace = OPEN) {
+async function open(workspace = OPEN, listed = Promise.resolve()) {
   const saved: CallIn<'app.exportTable'>[] = []
   const asked: string[] = []
   const parameters = [{ name: 'days' }]
@@ -81,7 +81,8 @@ async function open(workspace = OPEN) {
       asked.push(`${path} ${String(query?.['days'])} ${String(query?.['employee'])}`)
       return { record: OVERTIME, version: null }
     })
-    .on('records.list', ({ path }) => {
+    .on('records.list', async ({ path }) => {
+      if (path === '/employees') await listed
       const lists: Record<string, unknown[]> = {
         '/employees': [
           { id: 1, firstName: 'Mira', lastName: 'Kowalska', role: 'admin' },
@@ -196,5 +197,19 @@ describe('the timesheet of a month', () => {
     expect(saved[1]?.table.rows.map(([name, date]) => `${String(name)} ${String(date)}`)).toEqual(
       expect.arrayContaining(['Mira Kowalska 2026-11-20', 'Jan Nowak 2026-11-02']),
     )
+  })
+
+  it('offers everyone once it is known who that is', async () => {
+    let arrive = (): void => undefined
+    const listed = new Promise<void>((resolve) => (arrive = resolve))
+    const { saved } = await open(ADMIN, listed)
+    const everyone = () => one('button', 'Choose everyone', dialog())
+    expect(everyone().hasAttribute('disabled')).toBe(true)
+    arrive()
+    await settle()
+    expect(everyone().hasAttribute('disabled')).toBe(false)
+    await click(everyone())
+    await save()
+    expect(saved[0]?.further).toHaveLength(1)
   })
 })
