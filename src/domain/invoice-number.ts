@@ -26,8 +26,8 @@ function findPlaces(parts: readonly string[], issued: string): Places {
 }
 
 /**
- * The number after the last one: `2026/11/03` becomes `2026/11/04`, and `FV 9` becomes `FV 10`. A number with the year, or
- * next to the year and the month, begins again with 1 in a later year or month.
+ * The number after the last one: `2026/11/03` becomes `2026/11/04`, and `FV 9` becomes `FV 10`. A number after the year, or
+ * after the year and the month, begins again with 1 in a later year or month.
  * @param last null for the first invoice
  * @param issued the day of issue of the next one, YYYY-MM-DD
  */

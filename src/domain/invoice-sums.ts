@@ -22,7 +22,7 @@ interface InvoiceSums {
 
 /**
  * A tax rate as people write it, `23` or `8,5`, in ten-thousandths of a percent.
- * @returns null without a percentage from 0 to 100
+ * @returns null for a text that is not a percentage from 0 to 100
  */
 export function parseTaxRate(text: string): bigint | null {
   const rate = parseDecimal(text.trim().replace(',', '.'), MONEY_PLACES)

@@ -5,9 +5,9 @@ import { Iri, Nothing, RowId, orNull } from './base'
 export const SYNC_CALLS = {
   'sync.now': { in: Nothing, out: Nothing },
   'sync.resend': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
-  /** Gives up a refused change: an entry the server never took is deleted here, else the server's version comes back. */
+  /** Discards a refused change: an entry the server never took is deleted here, else the server's version comes back. */
   'sync.discard': { in: Type.Object({ id: RowId }, { additionalProperties: false }), out: Nothing },
-  /** Sends every refused project, entry and request once more; those that ask a question, or lack a project, stay. */
+  /** Sends every refused project, entry and request again; those that ask a question, or lack a project, stay. */
   'sync.resendAll': { in: Nothing, out: Type.Object({ sent: Type.Integer({ minimum: 0 }) }) },
   /** Answers for all entries and requests that the server no longer has. */
   'sync.answerMissing': {

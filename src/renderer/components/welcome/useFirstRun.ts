@@ -43,7 +43,7 @@ const MINUTE = 60
 const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = regions
 
 /** A line in which nothing was typed. */
-export const NO_PROJECT = () => ({ name: '', client: '', rate: '' })
+export const emptyProject = () => ({ name: '', client: '', rate: '' })
 
 /** Whole days of a year that were typed; null for anything else. */
 const daysIn = (typed: string): number | null =>
@@ -57,7 +57,7 @@ export function useFirstRun() {
   const you = reactive({ name: '', country: null as string | null, region: null as string | null })
   const week = reactive({ days: [] as number[], from: '', to: '', break: '0', since: '', accountFrom: '' })
   const leave = reactive({ days: '', left: '' })
-  const projects = ref([NO_PROJECT()])
+  const projects = ref([emptyProject()])
   /** Steps whose answers count. */
   const answered = reactive(new Set<Step>())
 
@@ -99,7 +99,7 @@ export function useFirstRun() {
       leave.days = String(vacation?.days ?? '')
       leave.left = ''
     }
-    if (step === 'projects') projects.value = [NO_PROJECT()]
+    if (step === 'projects') projects.value = [emptyProject()]
   }
   watch(
     () => you.country,
