@@ -120,27 +120,24 @@ const trustOf = (text: string | undefined): Trust => {
   }
 }
 
-/** The country and the region of the options; null where one is left out. */
-const placeOf = async ({
-  country,
-  region,
-}: Options): Promise<{ country: string | null; region: string | null }> => {
-  if (country === undefined) {
-    if (region !== undefined) throw new UsageError('--region needs --country.')
-    return { country: null, region: null }
-  }
-  const code = countryOf(country, say)
-  return { country: code, region: region === undefined ? null : await regionOf(region, code) }
+/** @throws UsageError */
+const placeOf = async (
+  text: string,
+  part: string | undefined,
+): Promise<{ country: string; region: string | null }> => {
+  const country = countryOf(text, say)
+  return { country, region: part === undefined ? null : await regionOf(part, country) }
 }
 
 /** @throws UsageError for options that are none, or contradict each other. */
 const beginningOf = async (options: Options): Promise<Beginning> => {
-  const { demo, timezone } = options
+  const { demo, country, region, timezone } = options
   if (demo && timezone !== undefined)
     throw new UsageError('The demo company has its own time zone. Leave out --demo or --timezone.')
+  if (country === undefined && region !== undefined) throw new UsageError('--region needs --country.')
   return {
     demo,
-    ...(await placeOf(options)),
+    ...(country === undefined ? { country: null, region: null } : await placeOf(country, region)),
     timezone: timezone === undefined ? null : zoneOf(timezone),
   }
 }
@@ -309,9 +306,7 @@ const addEmployee = (options: Options) =>
   })
 
 const importHolidays = async (options: Options): Promise<void> => {
-  needed(options, 'country')
-  const { country, region } = await placeOf(options)
-  if (country === null) return
+  const { country, region } = await placeOf(needed(options, 'country'), options.region)
   const years = yearsOf(needed(options, 'years'))
   await withService(options, async (service) => {
     const { locale } = await service.organization()
