@@ -1,5 +1,6 @@
 // The desktop's notifications on the session bus: collects what apps tell people outside their windows.
 import { interface as service, type MessageBus, sessionBus } from 'dbus-next'
+import { disconnect } from './session-bus'
 
 const NAME = 'org.freedesktop.Notifications'
 
@@ -65,6 +66,6 @@ export class NotificationHost {
   }
 
   close(): void {
-    this.bus.disconnect()
+    disconnect(this.bus)
   }
 }

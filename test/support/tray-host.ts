@@ -1,5 +1,6 @@
 // A desktop's tray on the session bus: apps register their icon here, and tests read it and click its menu.
 import { interface as service, Message, type MessageBus, sessionBus, Variant } from 'dbus-next'
+import { disconnect } from './session-bus'
 
 const WATCHER = 'org.kde.StatusNotifierWatcher'
 const ITEM = 'org.kde.StatusNotifierItem'
@@ -317,6 +318,6 @@ export class TrayHost {
 
   /** Gives the tray's name back. */
   close(): void {
-    this.bus.disconnect()
+    disconnect(this.bus)
   }
 }
