@@ -1,5 +1,5 @@
 // A month of payroll as the text files that DATEV Lohn und Gehalt and DATEV LODAS read.
-import { divideHalfUp } from './decimal'
+import { formatHundredths, hourHundredths } from './roundings'
 
 /** What is paid to a person under one wage type: hours or days, of a month or of one day. */
 export interface PayrollLine {
@@ -27,12 +27,10 @@ export interface PayrollAbsence {
 const END = '\r\n'
 /** LODAS says by a number what a value is: hours worked, or days of leave. */
 const LODAS_KEY = { hours: '1', days: '71' } as const
-const SECONDS_PER_HUNDREDTH = 36n
 
 /** Two places with a comma, rounded half up. */
 function quantity({ unit, amount }: PayrollLine): string {
-  const hundredths = unit === 'hours' ? divideHalfUp(BigInt(amount), SECONDS_PER_HUNDREDTH) : BigInt(amount)
-  return `${hundredths / 100n},${String(hundredths % 100n).padStart(2, '0')}`
+  return formatHundredths(unit === 'hours' ? hourHundredths(amount) : amount).replace('.', ',')
 }
 
 /** `DD/MM/YYYY`, with the separator that the description of the fields names. */

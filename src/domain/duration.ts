@@ -1,5 +1,6 @@
 // Durations as people type and read them: `1:30`, `1h 30m`, `1.5h`, `90m` to seconds, and seconds to `7:30` and `7:30:00`.
 import { MAX_ENTRY_SECONDS } from './limits'
+import { roundedMinutes } from './roundings'
 
 /** Why a typed duration cannot be taken. The interface has words for each. */
 export type DurationFault =
@@ -57,7 +58,7 @@ export function parseDuration(typed: string): DurationReading {
 
 /** Seconds as hours and minutes to the nearest minute, `7:30`; a sum may pass 24 hours. */
 export function formatDuration(seconds: number): string {
-  const minutes = Math.round(Math.abs(seconds) / MINUTE)
+  const minutes = Math.abs(roundedMinutes(seconds))
   const sign = seconds < 0 && minutes > 0 ? '-' : ''
   return `${sign}${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`
 }

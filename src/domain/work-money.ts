@@ -10,10 +10,15 @@ export interface CurrencyAmount {
   readonly currency: string
 }
 
+/** Money earned by the hour, with the price of an hour where all of it has the same; else null. */
+interface EarnedAmount extends CurrencyAmount {
+  readonly hourlyPrice: string | null
+}
+
 export type MoneyMeasure = 'amount' | 'cost' | 'margin'
 
 /** Money of the same work; a measure is absent where it was not asked for, or where any of the work is not the caller's to see. */
-export type MoneySums = Partial<Record<MoneyMeasure, CurrencyAmount[]>>
+export type MoneySums = Partial<Record<'cost' | 'margin', CurrencyAmount[]> & { amount: EarnedAmount[] }>
 
 /** Work of one person on one project, on days between which no price and no cost changes. */
 export interface MoneySlice extends Pick<BookedWork, 'employee' | 'project' | 'day'> {
@@ -65,6 +70,7 @@ interface Node {
 }
 
 type Amounts = ReadonlyMap<string, Money>
+const NO_AMOUNTS: Amounts = new Map()
 
 /** A slice with the lines that it is on. */
 interface Priced extends MoneySlice {
@@ -91,14 +97,13 @@ export function groupMoney(
   const percent = terms.overhead.percent
   const sumsOf = (node: Node): MoneySums => {
     const told = measures.filter((measure) => !node.hidden.has(measure))
-    const earned = told.includes('amount') || told.includes('margin') ? earnedIn(node, rounding) : new Map()
-    const cost = told.includes('cost') || told.includes('margin') ? costIn(node, percent) : new Map()
-    const amounts: Record<MoneyMeasure, () => Amounts> = {
-      amount: () => earned,
-      cost: () => cost,
-      margin: () => lessThan(earned, cost),
+    const earned = told.includes('amount') || told.includes('margin') ? earnedIn(node, rounding) : NO_AMOUNTS
+    const cost = told.includes('cost') || told.includes('margin') ? costIn(node, percent) : NO_AMOUNTS
+    return {
+      ...(told.includes('amount') && { amount: withPrices(shown(earned), node) }),
+      ...(told.includes('cost') && { cost: shown(cost) }),
+      ...(told.includes('margin') && { margin: shown(lessThan(earned, cost)) }),
     }
-    return Object.fromEntries(told.map((measure) => [measure, shown(amounts[measure]())]))
   }
   return {
     sumsAt: (keys) => {
@@ -224,6 +229,18 @@ function lessThan(earned: Amounts, cost: Amounts): Amounts {
   const left = new Map(earned)
   for (const [currency, amount] of cost) addTo(left, currency, -amount)
   return left
+}
+
+function withPrices(amounts: readonly CurrencyAmount[], { sold }: Node): EarnedAmount[] {
+  const lines = [...sold.values()]
+  return amounts.map((one) => {
+    const prices = new Set(
+      lines.filter(({ currency }) => currency === one.currency).map((line) => line.perHour),
+    )
+    const [price] = prices
+    const hourlyPrice = prices.size === 1 && price !== undefined ? formatMoney(price, one.currency) : null
+    return { ...one, hourlyPrice }
+  })
 }
 
 const shown = (amounts: Amounts): CurrencyAmount[] =>

@@ -18,13 +18,16 @@ const slice = (employee: string, minutes: number, day = '2026-06-01', key = empl
   workedSeconds: minutes * MINUTE,
   billableSeconds: minutes * MINUTE,
 })
-const zloty = (amount: string) => [{ amount, currency: 'PLN' }]
+/** What is earned by the hour, with the price of an hour; null where prices differ. */
+const earned = (amount: string, hourlyPrice: string | null = '100.00') => [
+  { amount, currency: 'PLN', hourlyPrice },
+]
 
 describe('money of worked time', () => {
   it('rounds each line once in each sum', () => {
     const { sumsAt } = groupMoney([slice(ANNA, 1), slice(PIOTR, 1), slice(PIOTR, 1)], terms(), EXACT)
-    expect(sumsAt([]).amount).toEqual(zloty('5.00'))
-    expect([ANNA, PIOTR].map((key) => sumsAt([key]).amount)).toEqual([zloty('1.67'), zloty('3.33')])
+    expect(sumsAt([]).amount).toEqual(earned('5.00'))
+    expect([ANNA, PIOTR].map((key) => sumsAt([key]).amount)).toEqual([earned('1.67'), earned('3.33')])
     expect(sumsAt(['/employees/9'])).toEqual({ amount: [], cost: [], margin: [] })
   })
 
@@ -35,17 +38,17 @@ describe('money of worked time', () => {
     const rounding = { to: 'up', stepSeconds: 60 * MINUTE } as const
     const { sumsAt } = groupMoney(slices, both, { measures: ['amount'], rounding })
     // Of an hour a quarter at 100 and three at 400.
-    expect(sumsAt([ANNA])).toEqual({ amount: zloty('325.00') })
-    expect(sumsAt([])).toEqual({ amount: zloty('425.00') })
+    expect(sumsAt([ANNA])).toEqual({ amount: earned('325.00', null) })
+    expect(sumsAt([])).toEqual({ amount: earned('425.00', null) })
   })
 
   it('earns each entry once in the sums above rounded groups, whatever its tags', () => {
     const rounding = { to: 'up', stepSeconds: 60 * MINUTE } as const
     const slices = [['a'], ['a', 'b']].map((tags) => ({ ...slice(ANNA, 10), keys: [tags] }))
     const { sumsAt } = groupMoney(slices, terms(), { measures: ['amount'], rounding })
-    expect(['a', 'b'].map((tag) => sumsAt([tag]).amount)).toEqual([zloty('100.00'), zloty('100.00')])
+    expect(['a', 'b'].map((tag) => sumsAt([tag]).amount)).toEqual([earned('100.00'), earned('100.00')])
     // An entry with one tag and one with two: an hour each.
-    expect(sumsAt([]).amount).toEqual(zloty('200.00'))
+    expect(sumsAt([]).amount).toEqual(earned('200.00'))
   })
 
   it('costs labour with overhead, and keeps currencies apart', () => {
@@ -57,7 +60,7 @@ describe('money of worked time', () => {
       EXACT,
     )
     expect(sumsAt([])).toEqual({
-      amount: zloty('200.00'),
+      amount: earned('200.00'),
       cost: [
         { amount: '33.00', currency: 'EUR' },
         { amount: '0.00', currency: 'PLN' },
@@ -75,7 +78,7 @@ describe('money of worked time', () => {
     const seenOf = (project: string) => new Set(project === PROJECT ? ALL : (['amount'] as const))
     const slices = [slice(ANNA, 60), { ...slice(PIOTR, 60), project: '/projects/8' }]
     const { sumsAt, gaps } = groupMoney(slices, terms({ projects, seenOf }), EXACT)
-    expect(sumsAt([])).toEqual({ amount: zloty('100.00') })
+    expect(sumsAt([])).toEqual({ amount: earned('100.00') })
     expect(sumsAt([PIOTR])).toEqual({ amount: [] })
     expect(Object.keys(sumsAt([ANNA]))).toEqual([...ALL])
     expect([...gaps].sort()).toEqual(['agreed', 'rate'])

@@ -7,7 +7,12 @@ import { all, click, one, openWindow, press, textOf, type } from './support/wind
 
 const ACME = { key: '/clients/1', name: 'Acme' }
 const BETA = { key: '/clients/2', name: 'Beta' }
-const sums = (seconds: number, amount?: { amount: string; currency: string }[]) => ({
+interface Earned {
+  amount: string
+  currency: string
+  hourlyPrice?: string | null
+}
+const sums = (seconds: number, amount?: Earned[]) => ({
   ...{ seconds, billableSeconds: seconds, entries: 1 },
   ...(amount && { amount }),
 })
@@ -33,6 +38,8 @@ async function open({
   set = nothing,
   kept = NEW_INVOICE_SETTINGS,
   unreadable = false,
+  seconds = 5400,
+  earned = { amount: '225.00', currency: 'EUR' } as Earned,
 } = {}) {
   let settings: InvoiceSettings = kept
   const asked: Record<string, unknown>[] = []
@@ -42,8 +49,8 @@ async function open({
     .on('records.list', () => ({ items: [], total: 0, page: 1, pages: 1, more: false }))
     .on('reports.workTimes', ({ query }) => {
       asked.push(query)
-      const amount = [{ amount: '225.00', currency: 'EUR' }]
-      const project = { keys: [{ key: '/projects/1', name: 'Site' }], ...sums(5400, amount) }
+      const amount = [earned]
+      const project = { keys: [{ key: '/projects/1', name: 'Site' }], ...sums(seconds, amount) }
       const from = 'server' as const
       if (mixed && query['measures'] !== undefined) {
         const dollars = [{ amount: '100.00', currency: 'USD' }]
@@ -66,7 +73,7 @@ async function open({
       if (query['measures'] !== undefined && entries)
         return { report: report([project], sums(16_200, [{ amount: '325.02', currency: 'EUR' }])), from }
       if (query['measures'] !== undefined)
-        return { report: report(empty ? [] : [project], sums(5400, priced ? amount : undefined)), from }
+        return { report: report(empty ? [] : [project], sums(seconds, priced ? amount : undefined)), from }
       const rows = query['groupBy'] === 'client' ? clients.map((one) => ({ keys: [one], ...sums(5400) })) : []
       return { report: report(rows, sums(5400)), from }
     })
@@ -189,6 +196,22 @@ describe('files for a customer', () => {
       clients: { '/clients/1': { party: { name: 'Acme', address: '1 Main St\nLondon' }, language: 'en' } },
     })
   })
+
+  it.each([
+    [{ amount: '1.67', currency: 'EUR', hourlyPrice: '100.00' }, '100.00', 'Net rate'],
+    [{ amount: '30.00', currency: 'EUR', hourlyPrice: null }, '1800.00', 'Average net rate'],
+  ])(
+    'have the price of an hour in a draft, and the average where prices differ: %j',
+    async (earned, rate, title) => {
+      const { saved } = await open({ seconds: 60, earned })
+      await chooseInvoice()
+      await type(field('Tax rate (%)'), '23')
+      await save()
+      const { rows = [], columns = [] } = saved[0]?.table ?? {}
+      expect(rows).toEqual([['Site', 60, rate, earned.amount, 'EUR']])
+      expect(columns.find(({ key }) => key === 'rate')?.title).toBe(title)
+    },
+  )
 
   it('are a draft in Polish of an English app, by entry, without tax and with the reason', async () => {
     const kept: InvoiceSettings = {

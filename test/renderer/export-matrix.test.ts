@@ -4,6 +4,7 @@ import type { ReportTable } from '#contract/bridge/export'
 import { NEW_INVOICE_SETTINGS } from '#contract/bridge/invoice-draft'
 import { REPORT_GROUPS, type ReportGroup } from '#contract/reports/work-report'
 import { formatDuration } from '#domain/duration'
+import { hourHundredths, roundedMinutes } from '#domain/roundings'
 import { REPORT_VIEWS } from '../../src/renderer/components/reports/views'
 import { FakeStint, OPEN } from './support/stint'
 import { filesOf } from './support/table-files'
@@ -187,7 +188,8 @@ async function expectWhole(table: ReportTable | undefined, about: string) {
       expect([sheet, paper], cell).toEqual([total, total])
     } else if (kind === 'hours') {
       const isDecimal = rows.some((row) => Number(row[place]) < 0) || Number(total) < 0
-      expect(Number(sheet) * (isDecimal ? 3600 : 86_400), cell).toBeCloseTo(Number(total), 5)
+      const shown = isDecimal ? hourHundredths(Number(total)) / 100 : roundedMinutes(Number(total)) / 1440
+      expect(Number(sheet), cell).toBeCloseTo(shown, 10)
       expect(paper, cell).toBe(formatDuration(Number(total)))
     } else if (kind === 'money') {
       expect(sheet, cell).toBe(Number(total))

@@ -2,11 +2,11 @@
 import { Temporal } from 'temporal-polyfill'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import type { ReportTable, TableCell, TableColumn } from '#contract/bridge/export'
+import { hourHundredths, roundedMinutes } from '#domain/roundings'
 import { typedCell } from './cell'
 import { rowsAfter, rowsBefore, type DocumentCell } from './document-rows'
 
-const HOUR_SECONDS = 3600
-const DAY_SECONDS = 86_400
+const MINUTES_OF_DAY = 1440
 /** Spreadsheets count days from here on. */
 const FIRST_DAY = Temporal.PlainDate.from('1899-12-30')
 /** What the name of a sheet cannot have, and how long it may be. */
@@ -27,10 +27,11 @@ function moneyFormat(written: string): string {
 /** Spreadsheets show a time below zero as a row of `#`: such hours are decimals, as they are in the rest of their column. */
 const DECIMAL_HOURS = '0.00" h"'
 
+/** Rounded here, as spreadsheets cut seconds off where they show minutes. */
 function hoursCell(seconds: number, isSigned: boolean) {
   return isSigned
-    ? { value: seconds / HOUR_SECONDS, format: DECIMAL_HOURS }
-    : { value: seconds / DAY_SECONDS, format: '[h]:mm' }
+    ? { value: hourHundredths(seconds) / 100, format: DECIMAL_HOURS }
+    : { value: roundedMinutes(seconds) / MINUTES_OF_DAY, format: '[h]:mm' }
 }
 
 function cellOf(value: TableCell, kind: TableColumn['kind'], isSigned: boolean, strong: boolean): Cell {

@@ -67,12 +67,22 @@ const REPORT_GAPS = [
   'agreed-prices',
 ] as const
 
-const MoneyByCurrency = () =>
+const CurrencySum = {
+  amount: described(Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' }), 'The sum in this currency.'),
+  currency: described(Type.String({ minLength: 3, maxLength: 3 }), 'ISO 4217 code of the amount.'),
+}
+
+const MoneyByCurrency = () => Type.Array(Type.Object(CurrencySum, closed))
+
+const EarnedByCurrency = () =>
   Type.Array(
     Type.Object(
       {
-        amount: described(Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' }), 'The sum in this currency.'),
-        currency: described(Type.String({ minLength: 3, maxLength: 3 }), 'ISO 4217 code of the amount.'),
+        ...CurrencySum,
+        hourlyPrice: described(
+          Type.Optional(nullable(Type.String({ pattern: '^\\d+(\\.\\d+)?$' }))),
+          'The price of an hour where all of the sum has the same price. Null where prices differ.',
+        ),
       },
       closed,
     ),
@@ -86,7 +96,7 @@ const Sums = {
   ),
   entries: described(Type.Integer({ minimum: 0 }), 'How many entries there are in it.'),
   amount: described(
-    Type.Optional(MoneyByCurrency()),
+    Type.Optional(EarnedByCurrency()),
     'What the billable time earns by the prices of its days, on projects that are paid by time; a line for each currency, none added to another. Only where it was asked for and you see the prices of all the projects in it.',
   ),
   cost: described(

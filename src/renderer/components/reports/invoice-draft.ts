@@ -77,8 +77,10 @@ const partyLines = ({ name, address, taxNumber }: InvoiceParty, say: Translate):
   ...linesOf(taxNumber).map((number) => say('invoiceDraft.document.taxNumber', { number })),
 ]
 
-/** The price of an hour, rounded to what the currency can be paid in; null where nothing is charged. */
+/** The price of an hour, else the average of prices that differ, rounded to what the currency can be paid in; null where nothing is charged. */
 function rateOf({ amount, seconds }: InvoiceLine): string | null {
+  const price = amount?.hourlyPrice ?? null
+  if (price !== null) return price
   const money = amount === null ? null : parseMoney(amount.amount)
   if (amount === null || money === null || seconds === 0) return null
   return formatMoney(roundMoney(money * HOUR, BigInt(seconds), amount.currency), amount.currency)
@@ -93,7 +95,7 @@ function roundingOf({ lines, net }: InvoiceFigures): NetAmount[] {
   })
 }
 
-function columnsOf(by: InvoiceLines, say: Translate): TableColumn[] {
+function columnsOf(by: InvoiceLines, isAverage: boolean, say: Translate): TableColumn[] {
   const text = (key: 'project' | 'person' | 'description'): TableColumn => ({
     ...{ key, kind: 'text', title: say(`invoiceDraft.column.${key}`) },
   })
@@ -107,10 +109,9 @@ function columnsOf(by: InvoiceLines, say: Translate): TableColumn[] {
   return [
     ...names[by],
     { key: 'seconds', kind: 'hours', title: say('invoiceDraft.column.hours') },
-    // Only an entry has one price for sure.
     {
       ...{ key: 'rate', kind: 'money' },
-      title: say(by === 'entry' ? 'invoiceDraft.column.rate' : 'invoiceDraft.column.averageRate'),
+      title: say(isAverage ? 'invoiceDraft.column.averageRate' : 'invoiceDraft.column.rate'),
     },
     { key: 'amount', kind: 'money', title: say('invoiceDraft.column.amount') },
     { key: 'currency', kind: 'text', title: say('invoiceDraft.column.currency') },
@@ -146,7 +147,11 @@ export function invoiceTable(
   say: Translate,
   remarks: readonly string[],
 ): ReportTable {
-  const columns = columnsOf(draft.lines, say)
+  // An entry has one price.
+  const isAverage =
+    draft.lines !== 'entry' &&
+    figures.lines.some(({ amount }) => amount !== null && (amount.hourlyPrice ?? null) === null)
+  const columns = columnsOf(draft.lines, isAverage, say)
   // Names, then hours, rate, amount and currency.
   const blanks = Array.from({ length: columns.length - 5 }, () => null)
   const row = (name: string, seconds: number | null, { amount, currency }: NetAmount): TableCell[] => [

@@ -10,12 +10,17 @@ import { call } from '../../bridge'
 import type { RecordQuery } from '../../stores/records'
 import { allLines } from '../../stores/report-lines'
 
+/** With the price of an hour where one price applies; null where prices differ, left out by servers that do not say. */
+interface EarnedAmount extends NetAmount {
+  readonly hourlyPrice?: string | null
+}
+
 export interface InvoiceLine {
   /** What the line is of: project, day or person; of an entry its day, project and description. */
   readonly names: readonly TableCell[]
   readonly seconds: number
   /** Null where the work has no rate. */
-  readonly amount: NetAmount | null
+  readonly amount: EarnedAmount | null
 }
 
 export interface InvoiceFigures {

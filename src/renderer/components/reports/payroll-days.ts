@@ -2,8 +2,9 @@
 import type { Holiday, HolidayRequest } from '#contract/absences'
 import type { PayrollSettings } from '#contract/bridge/payroll'
 import type { PayrollAbsence, PayrollLine } from '#domain/datev'
+import { dayHundredths } from '#domain/roundings'
 import { readAll } from '../../stores/records'
-import { hundredthsOf, iriOf, type PayrollPerson } from './payroll'
+import { iriOf, type PayrollPerson } from './payroll'
 
 /** First and last day of the month. */
 export interface PayrollMonth {
@@ -42,7 +43,7 @@ export async function absentDays(
           .filter(({ date, seconds }) => date >= month.dateFrom && date <= month.dateTo && seconds > 0)
           .map(({ date, seconds }): PayrollLine => ({
             ...{ personnel: number, wageType, unit, absent: { day: date, key } },
-            amount: unit === 'hours' ? seconds : hundredthsOf(seconds, unitSeconds),
+            amount: unit === 'hours' ? seconds : dayHundredths(seconds, unitSeconds),
           }))
       })
       .filter(({ absent }) => absent !== undefined && absent.key !== '')

@@ -5,6 +5,7 @@ import type { AbsenceReport } from '#contract/reports/absence-report'
 import type { OvertimeReport } from '#contract/reports/overtime-report'
 import type { PayrollLine } from '#domain/datev'
 import { compareNames } from '#domain/name-order'
+import { formatHundredths } from '#domain/roundings'
 
 /** What a person is paid for in a month. */
 export interface PayrollPerson {
@@ -62,10 +63,6 @@ export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport)
     }))
   return [...withAccount, ...others].toSorted((one, other) => compareNames(one.name, other.name))
 }
-
-/** Hundredths of days of leave, half up. */
-export const hundredthsOf = (seconds: number, unitSeconds: number): number =>
-  Math.floor((2 * HUNDREDTHS * seconds + unitSeconds) / (2 * unitSeconds))
 
 /**
  * The sums of the month for a DATEV file, and who is not in it for want of a number. What has no wage type is not paid by
@@ -137,7 +134,7 @@ export function payrollSheet(
       ...hours.map((key) => person[key]),
       ...types.map(({ type }) => {
         const days = person.absences.get(type)?.days
-        return days === undefined ? null : (days / HUNDREDTHS).toFixed(2)
+        return days === undefined ? null : formatHundredths(days)
       }),
     ]),
     totals: null,
