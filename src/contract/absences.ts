@@ -40,6 +40,17 @@ export const HOLIDAY_REQUEST_EVENTS = [
   'cancellationRejected',
   'cancelled',
 ] as const
+export const LEAVE_RULE_CODES = [
+  'pl_vacation',
+  'pl_on_demand',
+  'pl_child_care',
+  'de_vacation',
+  'at_vacation',
+  'ch_vacation',
+  'gb_vacation',
+  'nl_vacation',
+  'cz_vacation',
+] as const
 export const LIMIT_VARIANTS = ['yearly', 'once', 'adjustment', 'carry_over'] as const
 
 /** One line of a balance; what is used, pending or expired is negative, so that the lines add up. */
@@ -114,6 +125,10 @@ export const HolidayType = resource('HolidayType', {
   minNoticeDays: described(
     nullable(integer({ minimum: 0, maximum: 366 })),
     'How many days before the first day a request must be made; null for the setting of the workspace.',
+  ),
+  leaveRule: described(
+    nullable(oneOf(LEAVE_RULE_CODES)),
+    'The law by which its leave is counted, carried over and lost, such as `pl_vacation`; null for the settings of the workspace.',
   ),
   targetEffect: described(
     oneOf(['reduce', 'none']),

@@ -22,6 +22,8 @@ export interface LeaveRule extends EntitlementRule {
   carryOverMaxDays: number | null
   /** `MM-DD`, the last day on which what was carried can be used; null when it never expires. */
   carryOverExpiry: string | null
+  /** How many years after the year of the leave that day is; the next year where it is left out. */
+  carryOverYears?: number
 }
 
 /** How leave is counted where no one says otherwise. */
@@ -101,9 +103,26 @@ interface Usage {
   after: number
 }
 
+/** Leave of an earlier year that is carried into another one. */
+interface CarriedLeave {
+  /** The year that gave it. */
+  from: number
+  seconds: number
+}
+
+/** What is carried into a year: a debt, or leave of earlier years, the newest first. */
+interface Carried {
+  /** All of it; negative for a debt. */
+  seconds: number
+  parts: readonly CarriedLeave[]
+  row: LimitRow | null
+}
+
 /** What someone has in a year before any of it is used. */
 interface Means {
-  carried: { seconds: number; row: LimitRow | null }
+  carried: Carried
+  /** What of the carried leave expires in the course of the year, if it is not used before. */
+  expiring: number
   entitlements: readonly Entitlement[]
   entitled: number
 }
@@ -145,9 +164,9 @@ export function leaveBalance(pool: LeavePool, year: number, today: string): Leav
   const { entitled, carried } = means
   const usage = used.get(year) ?? UNUSED
   const usedSeconds = usage.before + usage.after
-  const carryExpires = expiryIn(year, rule)
-  const isOver = carryExpires !== null && today > carryExpires
-  const expiredSeconds = isOver ? unusedCarry(carried.seconds, usage) : 0
+  const lastDayOfCarry = expiryIn(year, rule)
+  const isOver = lastDayOfCarry !== null && today > lastDayOfCarry
+  const expiredSeconds = isOver ? unusedCarry(means.expiring, usage) : 0
   const remainingSeconds = carried.seconds + entitled - usedSeconds - expiredSeconds
   const taken = absenceLines(absences, year)
   const pendingSeconds = sum(taken.filter(({ kind }) => kind === 'pending').map(({ seconds }) => -seconds))
@@ -155,7 +174,7 @@ export function leaveBalance(pool: LeavePool, year: number, today: string): Leav
     year,
     entitledSeconds: entitled,
     carriedSeconds: carried.seconds,
-    carryExpires,
+    carryExpires: expiryOf(carried.parts.at(-1)?.from ?? year - 1, rule),
     expiredSeconds,
     usedSeconds,
     pendingSeconds,
@@ -166,8 +185,8 @@ export function leaveBalance(pool: LeavePool, year: number, today: string): Leav
     allowRequestWhenUsed: allowsMore(year, rows, means),
     lines: [
       ...means.entitlements.map(entitledLine),
-      ...carriedLine(year, carried, carryExpires),
-      ...(carryExpires === null ? [] : expiredLine(carried.row, carryExpires, expiredSeconds)),
+      ...carriedLines(year, carried, rule),
+      ...(lastDayOfCarry === null ? [] : expiredLine(carried.row, lastDayOfCarry, expiredSeconds)),
       ...taken,
     ],
   }
@@ -208,28 +227,64 @@ const UNUSED: Usage = { before: 0, after: 0 }
 /** What is carried into a year and given in it, year by year from the one of hiring. */
 function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage>): Means {
   const { rows, rule, employment } = pool
-  const cap = rule.carryOverMaxDays === null ? Infinity : rule.carryOverMaxDays * rule.secondsPerDay
-  let left = 0
+  let left: readonly CarriedLeave[] = []
   for (let current = Math.min(year, yearOf(employment.hiredAt)); ; current++) {
-    const row = carryOverRow(current, rows)
-    const carried = { row, seconds: row === null ? Math.min(cap, left) : row.days * rule.secondsPerDay }
+    const carried = carriedInto(current, left, pool)
+    const expiring = sum(
+      carried.parts
+        .filter(({ from }) => from + yearsOfCarry(rule) <= current && rule.carryOverExpiry !== null)
+        .map(({ seconds }) => Math.max(0, seconds)),
+    )
     const entitlements = entitlementsOf(current, rows, employment, rule)
     const entitled = sum(entitlements.map(({ seconds }) => seconds))
-    if (current === year) return { carried, entitlements, entitled }
-    const used = usage.get(current) ?? UNUSED
-    // The year is over: carried leave that can expire has expired, also when its last day was 31 December.
-    const expired = rule.carryOverExpiry === null ? 0 : unusedCarry(carried.seconds, used)
-    left = carried.seconds + entitled - used.before - used.after - expired
+    const means = { carried, expiring, entitlements, entitled }
+    if (current === year) return means
+    left = leftOf(current, means, usage.get(current))
   }
 }
 
-const unusedCarry = (carried: number, { before }: Usage) => Math.max(0, carried - Math.min(carried, before))
+/** What is carried into a year: what a row says in place of what is left, no more than the rule carries. */
+function carriedInto(year: number, left: readonly CarriedLeave[], { rows, rule }: LeavePool): Carried {
+  const row = carryOverRow(year, rows)
+  const given = row === null ? left : [{ from: year - 1, seconds: row.days * rule.secondsPerDay }]
+  const isCapped = row === null && rule.carryOverMaxDays !== null
+  let room = isCapped ? (rule.carryOverMaxDays ?? 0) * rule.secondsPerDay : Infinity
+  const parts = given
+    .map(({ from, seconds }) => {
+      const carried = Math.min(room, seconds)
+      room -= Math.max(0, carried)
+      return { from, seconds: carried }
+    })
+    .filter(({ seconds }) => seconds !== 0)
+  return { row, parts, seconds: sum(parts.map(({ seconds }) => seconds)) }
+}
+
+/** What a year leaves to the next: the oldest leave is used first. A year that is over has lost what expired in it. */
+function leftOf(
+  year: number,
+  { carried, expiring, entitled }: Means,
+  usage: Usage = UNUSED,
+): readonly CarriedLeave[] {
+  const expired = unusedCarry(expiring, usage)
+  let left = carried.seconds + entitled - usage.before - usage.after - expired
+  if (left < 0) return [{ from: year, seconds: left }]
+  return [{ from: year, seconds: Math.max(0, entitled) }, ...carried.parts]
+    .map(({ from, seconds }) => {
+      const unused = Math.min(left, Math.max(0, seconds))
+      left -= unused
+      return { from, seconds: unused }
+    })
+    .filter(({ seconds }) => seconds > 0)
+}
+
+const unusedCarry = (expiring: number, { before }: Usage) => Math.max(0, expiring - before)
 
 /** How far the days of a year exceed what there is to pay them with, each on its date. */
-function lackingSeconds({ carried, entitled }: Means, usage: Usage = UNUSED): number {
-  const beyondCarry = usage.before - carried.seconds
-  const late = usage.after > 0 ? Math.max(0, beyondCarry) + usage.after - entitled : 0
-  return Math.max(0, beyondCarry - entitled, late)
+function lackingSeconds({ carried, expiring, entitled }: Means, usage: Usage = UNUSED): number {
+  const lasting = carried.seconds - expiring + entitled
+  const beyondExpiring = usage.before - expiring
+  const late = usage.after > 0 ? Math.max(0, beyondExpiring) + usage.after - lasting : 0
+  return Math.max(0, beyondExpiring - lasting, late)
 }
 
 function usageByYear(absences: readonly (readonly ChargedDay[])[], rule: LeaveRule): Map<number, Usage> {
@@ -247,7 +302,13 @@ function usageByYear(absences: readonly (readonly ChargedDay[])[], rule: LeaveRu
   return years
 }
 
-/** The last day on which carried leave can be used; 29 February is the 28th in common years. */
+/** How many years after its own leave expires. */
+const yearsOfCarry = ({ carryOverYears = 1 }: LeaveRule) => carryOverYears
+
+/** The last day on which leave of a year can be used; null when it never expires. */
+const expiryOf = (from: number, rule: LeaveRule) => expiryIn(from + yearsOfCarry(rule), rule)
+
+/** The day of a year after which carried leave expires; 29 February is the 28th in common years. */
 function expiryIn(year: number, { carryOverExpiry }: LeaveRule): string | null {
   if (carryOverExpiry === null) return null
   const [month, day] = carryOverExpiry.split('-').map(Number)
@@ -272,16 +333,16 @@ function entitledLine({ row, dateFrom, dateTo, seconds, fullSeconds }: Entitleme
   }
 }
 
-function carriedLine(
-  year: number,
-  { seconds, row }: Means['carried'],
-  expires: string | null,
-): BalanceLine[] {
-  if (seconds === 0) return []
-  // A debt does not expire.
-  const dateTo = seconds < 0 || expires === null ? lastDay(year) : expires
-  const source = row?.source ?? null
-  return [{ kind: 'carried', source, dateFrom: firstDay(year), dateTo, seconds, fullSeconds: null }]
+/** A line for the leave of each earlier year, with its own last day. A debt does not expire. */
+function carriedLines(year: number, { parts, row }: Carried, rule: LeaveRule): BalanceLine[] {
+  return parts.map(({ from, seconds }) => ({
+    kind: 'carried',
+    source: row?.source ?? null,
+    dateFrom: firstDay(year),
+    dateTo: seconds < 0 ? lastDay(year) : (expiryOf(from, rule) ?? lastDay(year)),
+    seconds,
+    fullSeconds: null,
+  }))
 }
 
 function expiredLine(row: LimitRow | null, expires: string, seconds: number): BalanceLine[] {

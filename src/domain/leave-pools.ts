@@ -24,7 +24,8 @@ export interface PersonAbsence<K> extends LeaveAbsence {
 /** All that decides the leave of a person. */
 export interface PersonLeave<K> {
   employment: Employment
-  rule: LeaveRule
+  /** The rule of a kind. */
+  rule: (kind: K) => LeaveRule
   /** The person's own and those of everyone. */
   limits: readonly PersonLimit<K>[]
   absences: readonly PersonAbsence<K>[]
@@ -33,7 +34,8 @@ export interface PersonLeave<K> {
 /** The pool of a kind, with all that takes from it. */
 export function poolOf<K>(pool: K, leave: PersonLeave<K>): LeavePool {
   return gathered(
-    leave,
+    leave.employment,
+    leave.rule(pool),
     leave.limits.filter(({ kind }) => kind === null || kind === pool),
     leave.absences.filter(({ kind }) => kind.pool === pool),
   )
@@ -48,11 +50,13 @@ export function poolsOf<K>(kind: PooledKind<K>, leave: PersonLeave<K>): [LeavePo
   const own = kind.pool === kind.id ? [] : leave.limits.filter((limit) => limit.kind === kind.id)
   if (own.length === 0) return [pool]
   const theirs = leave.absences.filter((absence) => absence.kind.id === kind.id)
-  return [pool, gathered({ ...leave, rule: { ...leave.rule, carryOverMaxDays: 0 } }, own, theirs)]
+  const rule = { ...leave.rule(kind.id), carryOverMaxDays: 0 }
+  return [pool, gathered(leave.employment, rule, own, theirs)]
 }
 
 function gathered<K>(
-  { employment, rule }: PersonLeave<K>,
+  employment: Employment,
+  rule: LeaveRule,
   limits: readonly PersonLimit<K>[],
   absences: readonly PersonAbsence<K>[],
 ): LeavePool {

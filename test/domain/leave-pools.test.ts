@@ -28,7 +28,7 @@ const dayOff = (kind: PersonAbsence<string>['kind'], day: string): PersonAbsence
 
 const leaveOf = (more: Partial<PersonLeave<string>> = {}): PersonLeave<string> => ({
   employment: { hiredAt: '2020-01-01', leftAt: null },
-  rule: USUAL_LEAVE_RULE,
+  rule: () => USUAL_LEAVE_RULE,
   limits: [],
   absences: [],
   ...more,

@@ -36,12 +36,12 @@ const NOTICE = {
   ...{ value: 7, default: 0, options: [], editable: true, isSet: true, updatedAt: null },
 }
 
-async function open(paths: object = { '/holiday-types': { get: {}, post: {} } }) {
+async function open(types = TYPES, paths: object = { '/holiday-types': { get: {}, post: {} } }) {
   const stint = new FakeStint()
     .on('records.document', () => ({ document: { paths } }))
-    .on('records.list', () => ({ items: TYPES, total: 3, page: 1, pages: 1, more: false }))
+    .on('records.list', () => ({ items: types, total: types.length, page: 1, pages: 1, more: false }))
     .on('records.get', ({ path }) => ({
-      record: TYPES.find(({ id }) => path === `/holiday-types/${id}`),
+      record: types.find(({ id }) => path === `/holiday-types/${id}`),
       version: '"4"',
     }))
     .on('records.create', ({ body }) => ({ record: body, version: '"1"' }))
@@ -138,6 +138,17 @@ it('changes only what was changed', async () => {
   ])
 })
 
+it('says by which law its leave is counted, with the articles, and saves another', async () => {
+  const stint = await open([kind(1, 'Vacation', { leaveRule: 'pl_vacation' })])
+  await click(one('button', 'Edit Vacation'))
+  expect((field('Leave by') as HTMLInputElement).value).toBe('Polish law: vacation')
+  expect(textOf(one('dialog'))).toContain('art. 155¹, 168, 291 KP')
+  await type(field('Leave by'), 'Settings')
+  await click(one('option', 'Settings of the workspace'))
+  await submit(field('Name'))
+  expect(stint.inputs('records.update')).toMatchObject([{ body: { leaveRule: null } }])
+})
+
 it('archives one and offers it again', async () => {
   const stint = await open()
   await click(one('button', 'Archive Sick leave'))
@@ -149,7 +160,7 @@ it('archives one and offers it again', async () => {
 })
 
 it('offers no new one where the server cannot add any, and says so', async () => {
-  await open({ '/holiday-types': { get: {} } })
+  await open(TYPES, { '/holiday-types': { get: {} } })
   expect(all('button', 'New absence type')).toEqual([])
   expect(page()).toContain('This server cannot add absence types.')
 })

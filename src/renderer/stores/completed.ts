@@ -44,6 +44,7 @@ const USUAL: Readonly<Record<string, Row>> = {
     includeNonWorkingDays: false,
     maxConsecutiveDays: null,
     minNoticeDays: null,
+    leaveRule: null,
     targetEffect: 'reduce',
     active: true,
     position: 0,

@@ -5,6 +5,7 @@ import { grouped } from '#domain/grouped'
 import { leaveBalance, poolStateOf, uncoveredYears } from '#domain/leave-balance'
 import type { LeaveBalance, LeavePool, LeaveRule, LeaveShortage, LeaveStatus } from '#domain/leave-balance'
 import type { LimitRow } from '#domain/leave-entitlement'
+import { isLeaveRuleCode, leaveRule, type LeaveRuleCode } from '#domain/leave-rules'
 import { poolOf, poolsOf } from '#domain/leave-pools'
 import type { PersonAbsence, PersonLeave, PersonLimit, PooledKind } from '#domain/leave-pools'
 import type { ChargedDay } from '#domain/absence-charge'
@@ -14,7 +15,7 @@ import { configOf, readConfigs } from '../engine/schema/config'
 import type { View } from '../engine/schema/declare'
 import { referenceTo } from '../engine/schema/references'
 import { build, piece, prepared, sumOf } from '../db/build'
-import { within, type SqlValue } from '../db/sql'
+import { within, type Sql, type SqlValue } from '../db/sql'
 import { TAKING } from './taking'
 
 /** What reading balances needs besides the database. */
@@ -49,6 +50,7 @@ export interface Leave {
 
 interface Kind extends PooledKind<number> {
   readonly usesLimit: boolean
+  readonly rule: LeaveRule
 }
 
 interface Limit extends PersonLimit<number> {
@@ -61,7 +63,7 @@ interface Taken extends PersonAbsence<number> {
   readonly employeeId: number
 }
 
-const ruleOf = (context: LeaveContext): LeaveRule => ({
+const settingsOf = (context: LeaveContext): LeaveRule => ({
   secondsPerDay: context.config('holidays.secondsPerDay'),
   proration: context.config('holidays.proration'),
   carryOverMaxDays: context.config('holidays.carryOverMaxDays'),
@@ -69,15 +71,26 @@ const ruleOf = (context: LeaveContext): LeaveRule => ({
 })
 
 const kindsQuery = prepared(() =>
-  build.selectFrom('holiday_types').select(['id', 'uses_limit', 'limit_pool_id']),
+  build.selectFrom('holiday_types').select(['id', 'uses_limit', 'limit_pool_id', 'leave_rule']),
 )
 
-const readKinds = async (queries: Queries): Promise<ReadonlyMap<number, Kind>> => {
+/** Reads a column that only takes codes of rules. @throws Error on a code that this version does not know. */
+const codeOf = (column: string | null): LeaveRuleCode | null => {
+  if (column === null || isLeaveRuleCode(column)) return column
+  throw new Error(`no rule of leave is called ${column}`)
+}
+
+const readKinds = async (queries: Queries, settings: LeaveRule): Promise<ReadonlyMap<number, Kind>> => {
   const rows = await queries.all(kindsQuery({}))
   return new Map(
-    rows.map(({ id, uses_limit: usesLimit, limit_pool_id: pool }) => [
-      id,
-      { id, usesLimit: usesLimit === 1, pool: pool ?? id },
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        usesLimit: row.uses_limit === 1,
+        pool: row.limit_pool_id ?? row.id,
+        rule: leaveRule(codeOf(row.leave_rule), settings),
+      },
     ]),
   )
 }
@@ -117,13 +130,19 @@ const readLimits = async (
   }))
 }
 
-/** First and last stand for all days between them: a balance asks for years, sides of the expiry, first and last. */
+/** First and last stand for all days between them: a balance asks for years, sides of each expiry, first and last. */
 const daysOf = (first: string, last: string, seconds: number): ChargedDay[] => {
   const whole = { day: first, seconds }
   return first === last ? [whole] : [whole, { day: last, seconds: 0 }]
 }
 
-const takenQuery = prepared(({ employees, expiry }: People & { readonly expiry: string }) =>
+/** How many of these days of the year, `MM-DD` in order, a day is after. */
+const daysPassed = (expiries: readonly string[]): Sql => ({
+  text: ['0', ...expiries.map(() => `case when substr(d.day, 6) > ? then 1 else 0 end`)].join(' + '),
+  params: expiries,
+})
+
+const takenQuery = prepared(({ employees, passed }: People & { readonly passed: Sql }) =>
   build
     .selectFrom(
       build
@@ -131,7 +150,7 @@ const takenQuery = prepared(({ employees, expiry }: People & { readonly expiry: 
         .innerJoin('holiday_requests as r', 'r.id', 'd.request_id')
         .select(['d.request_id', 'd.employee_id', 'r.type_id', 'r.status', 'd.day', 'd.seconds'])
         .select(sql<string>`substr(d.day, 1, 4)`.as('year'))
-        .select(sql<number>`case when substr(d.day, 6) <= ${expiry} then 0 else 1 end`.as('late'))
+        .select(piece<number>(passed).as('passed'))
         .where(piece(within('d.employee_id', employees)))
         .where(TAKING)
         .as('x'),
@@ -142,17 +161,19 @@ const takenQuery = prepared(({ employees, expiry }: People & { readonly expiry: 
       eb.fn.max('x.day').as('last_day'),
       sumOf(eb.ref('x.seconds')).as('seconds'),
     ])
-    .groupBy(['x.request_id', 'x.employee_id', 'x.type_id', 'x.status', 'x.year', 'x.late']),
+    .groupBy(['x.request_id', 'x.employee_id', 'x.type_id', 'x.status', 'x.year', 'x.passed']),
 )
 
-/** What each request takes in each year, before and after the day carried leave expires. */
+/** What each request takes in each year, before and after the days on which carried leave expires. */
 const readTaken = async (
   queries: Queries,
   context: LeaveContext,
   employees: readonly number[],
-  { kinds, expiry }: { kinds: ReadonlyMap<number, Kind>; expiry: string | null },
+  kinds: ReadonlyMap<number, Kind>,
 ): Promise<readonly Taken[]> => {
-  const rows = await queries.page(takenQuery({ employees, expiry: expiry ?? '12-31' }))
+  const expiries = [...kinds.values()].flatMap(({ rule }) => rule.carryOverExpiry ?? [])
+  const passed = daysPassed([...new Set(expiries)].sort())
+  const rows = await queries.page(takenQuery({ employees, passed }))
   const byRequest = new Map<number, Taken>()
   for (const row of rows) {
     const requestId = row.request_id
@@ -196,11 +217,11 @@ export const loadLeave = async (
   context: LeaveContext,
   employees: readonly number[],
 ): Promise<Leave> => {
-  const rule = ruleOf(context)
-  const kinds = await readKinds(queries)
+  const settings = settingsOf(context)
+  const kinds = await readKinds(queries, settings)
   const employments = await readEmployments(queries, employees)
   const limits = whose(await readLimits(queries, context, employees))
-  const taken = whose(await readTaken(queries, context, employees, { kinds, expiry: rule.carryOverExpiry }))
+  const taken = whose(await readTaken(queries, context, employees, kinds))
   const limited = (typeId: number): Kind | undefined => {
     const kind = kinds.get(typeId)
     return kind?.usesLimit === true ? kind : undefined
@@ -217,7 +238,7 @@ export const loadLeave = async (
     const known = [...(limits.get(employeeId) ?? []), ...(limits.get(null) ?? [])]
     return {
       employment,
-      rule,
+      rule: (kind) => kinds.get(kind)?.rule ?? settings,
       limits: known.filter(({ id }) => id !== without),
       absences: (taken.get(employeeId) ?? []).filter(counts),
     }

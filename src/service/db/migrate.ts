@@ -33,6 +33,7 @@ import { inheritedNotice } from './migrations/029-inherited-notice'
 import { accountBeginnings } from './migrations/030-account-beginnings'
 import { personnelNumbers } from './migrations/031-personnel-numbers'
 import { importedDates } from './migrations/032-imported-dates'
+import { leaveRules } from './migrations/033-leave-rules'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -67,6 +68,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '030-account-beginnings': accountBeginnings,
   '031-personnel-numbers': personnelNumbers(dialect),
   '032-imported-dates': importedDates(dialect),
+  '033-leave-rules': leaveRules(dialect),
 })
 
 /** Whether the database answers, and has every migration of this version. */

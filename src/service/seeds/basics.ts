@@ -1,4 +1,5 @@
 // What every new workspace has to choose from: kinds of absence and task statuses.
+import { legalRuleCode } from '#domain/leave-rules'
 import type { SqlValue } from '../db/sql'
 import type { Filler } from '../service'
 import { HOLIDAY_TYPES } from './holiday-types'
@@ -28,7 +29,12 @@ export async function seedBasics(
     if (onlyIn !== null && onlyIn !== country) continue
     const pool = limitPool === null ? null : holidayTypes.get(limitPool)
     const [id = null] = await filler.insert('HolidayType', [
-      { ...type, name: words.holidayTypes[type.code], limitPool: pool },
+      {
+        ...type,
+        name: words.holidayTypes[type.code],
+        limitPool: pool,
+        leaveRule: legalRuleCode(country, type.code),
+      },
     ])
     holidayTypes.set(type.code, id)
   }

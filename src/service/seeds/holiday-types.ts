@@ -7,7 +7,7 @@ export type HolidayTypeCode =
 /** A holiday type as it is seeded; its name is in the words of the workspace's language. */
 export interface HolidayTypeSeed extends Omit<
   HolidayType,
-  'id' | 'code' | 'name' | 'limitPool' | 'balance' | 'createdAt' | 'updatedAt'
+  'id' | 'code' | 'name' | 'limitPool' | 'leaveRule' | 'balance' | 'createdAt' | 'updatedAt'
 > {
   code: HolidayTypeCode
   /** Code of the type whose entitlement it eats; null when it has its own or none. */

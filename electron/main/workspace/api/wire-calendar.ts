@@ -64,6 +64,7 @@ const readType: Reader<TypeCopy> = (item, { baseUrl }) => {
     includeNonWorkingDays: item['includeNonWorkingDays'] === true,
     maxConsecutiveDays: whole(item['maxConsecutiveDays']),
     minNoticeDays: whole(item['minNoticeDays']),
+    leaveRule: readName(item['leaveRule']),
     reducesTarget: item['targetEffect'] !== 'none',
     position: whole(item['position']) ?? 0,
   })

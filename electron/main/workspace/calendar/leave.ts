@@ -4,6 +4,7 @@ import { yearOf } from '#domain/absence-charge'
 import type { Employment } from '#domain/employment'
 import { leaveBalance, USUAL_LEAVE_RULE, type LeavePool, type LeaveRule } from '#domain/leave-balance'
 import { firstDay, PRORATIONS } from '#domain/leave-entitlement'
+import { isLeaveRuleCode, leaveRule } from '#domain/leave-rules'
 import { poolsOf, type PersonLimit, type PooledKind } from '#domain/leave-pools'
 import { idOf } from '../iri'
 import type { Copy } from '../store/replica-copies'
@@ -13,7 +14,7 @@ import type { KnownType, CalendarSnapshot } from './calendar-snapshot'
 import type { TakenAbsence } from './absences-of'
 
 /** How leave is counted and carried here; as is usual where the server does not say. */
-function leaveRule(snapshot: CalendarSnapshot): LeaveRule {
+function leaveSettings(snapshot: CalendarSnapshot): LeaveRule {
   return {
     secondsPerDay: snapshot.secondsPerDay,
     proration: snapshot.setting<LeaveRule['proration']>(
@@ -35,8 +36,16 @@ function leaveRule(snapshot: CalendarSnapshot): LeaveRule {
   }
 }
 
+/** The rule of a type; null where its server is newer and names one that is not known here. */
+function ruleOf(snapshot: CalendarSnapshot, type: KnownType | undefined): LeaveRule | null {
+  const code = type?.leaveRule ?? null
+  if (code !== null && !isLeaveRuleCode(code)) return null
+  return leaveRule(code, leaveSettings(snapshot))
+}
+
 /**
- * What an absence type takes from, its pool first; nothing for kinds without limits, and where limits cannot be read.
+ * What an absence type takes from, its pool first; nothing for kinds without limits, and where limits or rules cannot
+ * be read.
  */
 export function poolsFor(
   snapshot: CalendarSnapshot,
@@ -46,9 +55,12 @@ export function poolsFor(
 ): LeavePool[] {
   if (type?.usesLimit !== true || !snapshot.wasRead('holiday-days-limits')) return []
   const limits = snapshot.limitsOf(employee)
+  const { id, pool } = pooled(type)
+  const rules = new Map([id, pool].map((key) => [key, ruleOf(snapshot, snapshot.types.get(key))]))
+  if ([...rules.values()].includes(null)) return []
   return poolsOf(pooled(type), {
     employment: employmentFor(snapshot, employee, limits),
-    rule: leaveRule(snapshot),
+    rule: (kind) => rules.get(kind) ?? leaveSettings(snapshot),
     limits: limits.map(limitOf),
     absences: absences.flatMap(({ kind, source, state, days }) =>
       kind === undefined ? [] : [{ kind: pooled(kind), source, state, days }],

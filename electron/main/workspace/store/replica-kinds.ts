@@ -17,6 +17,8 @@ export interface TypeCopy {
   includeNonWorkingDays: boolean
   maxConsecutiveDays: number | null
   minNoticeDays: number | null
+  /** Code of the rule of law that its leave follows; null for the settings of the workspace. */
+  leaveRule: string | null
   /** Whether the absence lowers the target of working time. */
   reducesTarget: boolean
   position: number

@@ -32,9 +32,14 @@ export function partsOf(balance: LeaveBalance, today: string): LeavePart[] {
   ]
 }
 
-/** What was carried over and would be lost after its last day as things are, seconds; 0 when that day is over. */
+/** Carried leave that would be lost in the year of the balance as things are, seconds; 0 when its last day is over. */
 export function expiringOf(balance: LeaveBalance, today: string): number {
-  const { carryExpires, carriedSeconds } = balance
-  if (carryExpires === null || carryExpires < today) return 0
-  return Math.max(0, carriedSeconds - taken(balance, ({ dateFrom }) => dateFrom <= carryExpires))
+  const { year, carryExpires, carriedSeconds, lines } = balance
+  if (carryExpires === null || carryExpires < today || !carryExpires.startsWith(`${year}-`)) return 0
+  const lasting = lines.reduce(
+    (sum, { kind, seconds, dateTo }) => (kind === 'carried' && dateTo > carryExpires ? sum + seconds : sum),
+    0,
+  )
+  const expiring = carriedSeconds - lasting
+  return Math.max(0, expiring - taken(balance, ({ dateFrom }) => dateFrom <= carryExpires))
 }

@@ -59,6 +59,7 @@ export const typeAlters = async (
   const type = kind === 'create' ? 0 : after.id
   const taken = limits || charges ? await tools.get(takenQuery({ type })) : undefined
   const types = [type, before?.limit_pool_id ?? type, after.limit_pool_id ?? type]
-  const granted = limits ? await tools.get(grantedQuery({ types })) : undefined
+  const counts = limits || (after.uses_limit === 1 && after.leave_rule !== (before?.leave_rule ?? null))
+  const granted = counts ? await tools.get(grantedQuery({ types })) : undefined
   return earliest(taken?.day, granted?.day)
 }

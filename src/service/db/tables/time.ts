@@ -102,6 +102,7 @@ export const TIME_TABLES = {
     include_non_working_days: 'int',
     max_consecutive_days: 'int?',
     min_notice_days: 'int?',
+    leave_rule: 'text?',
     target_effect: 'text',
     active: 'int',
     position: 'int',
