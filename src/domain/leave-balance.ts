@@ -160,7 +160,7 @@ export function leaveBalance(pool: LeavePool, year: number, today: string): Leav
     absences.filter(({ state }) => state === 'used').map(({ days }) => days),
     rule,
   )
-  const means = meansOf(pool, year, used)
+  const means = meansOf(pool, year, used, today)
   const { entitled, carried } = means
   const usage = used.get(year) ?? UNUSED
   const usedSeconds = usage.before + usage.after
@@ -204,9 +204,10 @@ export function leaveShortages(pool: LeavePool, days: readonly ChargedDay[]): Le
   return [...secondsByYear(days)]
     .sort(([a], [b]) => a - b)
     .map(([year, asked]) => {
-      const means = meansOf(pool, year, withIt)
+      const lastAsked = latest(days, year)
+      const means = meansOf(pool, year, withIt, lastAsked)
       // What was lacking before is not this request's doing.
-      const before = lackingSeconds(meansOf(pool, year, without), without.get(year))
+      const before = lackingSeconds(meansOf(pool, year, without, lastAsked), without.get(year))
       const lacking = lackingSeconds(means, withIt.get(year)) - before
       const seconds = Math.min(asked, lacking)
       return { year, seconds, allowed: allowsMore(year, pool.rows, means) }
@@ -224,8 +225,12 @@ export function uncoveredYears(pool: LeavePool): LeaveShortage[] {
 
 const UNUSED: Usage = { before: 0, after: 0 }
 
-/** What is carried into a year and given in it, year by year from the one of hiring. */
-function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage>): Means {
+/** The last of the days that is in a year. */
+const latest = (days: readonly ChargedDay[], year: number) =>
+  days.reduce((last, { day }) => (yearOf(day) === year && day > last ? day : last), firstDay(year))
+
+/** What is carried into a year and given in it, year by year from the one of hiring, as counted on a day. */
+function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage>, asOf: string): Means {
   const { rows, rule, employment } = pool
   let left: readonly CarriedLeave[] = []
   for (let current = Math.min(year, yearOf(employment.hiredAt)); ; current++) {
@@ -235,7 +240,7 @@ function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage
         .filter(({ from }) => from + yearsOfCarry(rule) <= current && rule.carryOverExpiry !== null)
         .map(({ seconds }) => Math.max(0, seconds)),
     )
-    const entitlements = entitlementsOf(current, rows, employment, rule)
+    const entitlements = entitlementsOf(current, rows, employment, rule, asOf)
     const entitled = sum(entitlements.map(({ seconds }) => seconds))
     const means = { carried, expiring, entitlements, entitled }
     if (current === year) return means

@@ -2,7 +2,7 @@
 // See docs/decisions/0015-leave-balance.md.
 import { Temporal } from 'temporal-polyfill'
 import { yearOf } from './absence-charge'
-import { daysUntil } from './day'
+import { addDays, daysUntil } from './day'
 import { divideHalfUp } from './decimal'
 import type { Employment } from './employment'
 
@@ -33,12 +33,24 @@ export interface LimitRow {
  * days; days for each calendar day, rounded to half days; or all of them.
  */
 export const PRORATIONS = ['monthly_ceil', 'daily', 'none'] as const
-export type Proration = (typeof PRORATIONS)[number]
+
+/**
+ * The same, and as laws have it: by full months of employment, by calendar days exactly, or whole once six months of the
+ * year were worked and by calendar days exactly before.
+ */
+export type Proration = (typeof PRORATIONS)[number] | 'full_months' | 'exact' | 'six_months'
 
 export interface EntitlementRule {
   /** Seconds that one day of a limit row stands for. */
   secondsPerDay: number
   proration: Proration
+  /**
+   * True where a yearly row that begins in the course of a year counts from the month in whose last days it is in force;
+   * else it counts for all of the year.
+   */
+  changesInYear?: boolean
+  /** Days that rise with seniority: a raise from one of them to another counts for all of the year. */
+  seniorityDays?: readonly number[]
 }
 
 /** What one row gives in a year. */
@@ -53,21 +65,22 @@ export interface Entitlement {
 }
 
 /**
- * What the rows give in a year: the yearly row in force, in proportion to the employment, and every single grant and
+ * What the rows give in a year: the yearly rows in force, in proportion to the employment, and every single grant and
  * correction dated in the year. Rows that give nothing are left out.
+ * @param asOf the day on which it is counted; only leave that grows while someone works depends on it
  */
 export function entitlementsOf(
   year: number,
   rows: readonly LimitRow[],
   employment: Employment,
   rule: EntitlementRule,
+  asOf: string = lastDay(year),
 ): Entitlement[] {
-  const yearly = yearlyRow(year, rows)
   const dated = rows.filter(
     ({ variant, dateFrom }) => (variant === 'once' || variant === 'adjustment') && yearOf(dateFrom) === year,
   )
   return [
-    ...(yearly === null ? [] : prorated(year, yearly, employment, rule)),
+    ...yearlyEntitlements(year, rows, employment, rule, asOf),
     ...dated.map((row) => {
       const seconds = row.days * rule.secondsPerDay
       return { row, dateFrom: row.dateFrom, dateTo: lastDay(year), seconds, fullSeconds: seconds }
@@ -105,30 +118,158 @@ function beats(row: LimitRow, other: LimitRow): boolean {
   return row.dateFrom > other.dateFrom
 }
 
-function prorated(year: number, row: LimitRow, employment: Employment, rule: EntitlementRule): Entitlement[] {
-  const dateFrom = employment.hiredAt > firstDay(year) ? employment.hiredAt : firstDay(year)
-  const { leftAt } = employment
-  const dateTo = leftAt !== null && leftAt < lastDay(year) ? leftAt : lastDay(year)
-  if (dateFrom > dateTo) return []
-  const seconds = partOfYear(year, dateFrom, dateTo, row.days, rule)
-  return [{ row, dateFrom, dateTo, seconds, fullSeconds: row.days * rule.secondsPerDay }]
+/** Days of a year, both included. */
+interface Part {
+  dateFrom: string
+  dateTo: string
 }
 
-function partOfYear(year: number, from: string, to: string, days: number, rule: EntitlementRule): number {
-  switch (rule.proration) {
+/** What the yearly rows of a year give, each for its part of it. */
+function yearlyEntitlements(
+  year: number,
+  rows: readonly LimitRow[],
+  employment: Employment,
+  rule: EntitlementRule,
+  asOf: string,
+): Entitlement[] {
+  const employed = employedPart(year, employment)
+  if (employed === null) return []
+  const counted = countedPart(year, employed, employment, rule, asOf)
+  return rowsInForce(year, rows, rule).flatMap(({ row, dateFrom, dateTo }) => {
+    const part = within({ dateFrom, dateTo }, counted)
+    // The line shows the time of employment, also where the year is whole.
+    const shown = within({ dateFrom, dateTo }, employed) ?? part
+    if (part === null || shown === null) return []
+    const seconds = partOfYear(row.days, part, rule)
+    return [{ row, ...shown, seconds, fullSeconds: row.days * rule.secondsPerDay }]
+  })
+}
+
+/** The yearly rows of a year with the days on which each is in force: whole months, but for a rule that counts days. */
+function rowsInForce(
+  year: number,
+  rows: readonly LimitRow[],
+  { changesInYear, seniorityDays = [], proration }: EntitlementRule,
+): (Part & { row: LimitRow })[] {
+  const last = yearlyRow(year, rows)
+  if (last === null) return []
+  const whole = { row: last, dateFrom: firstDay(year), dateTo: lastDay(year) }
+  if (changesInYear !== true) return [whole]
+  const isByDays = proration === 'exact' || proration === 'six_months'
+  const starts = rows
+    .filter(({ variant, dateFrom }) => variant === 'yearly' && dateFrom > firstDay(year))
+    .map(({ dateFrom }) => (isByDays ? dateFrom : `${dateFrom.slice(0, 8)}01`))
+  const days = [...new Set([firstDay(year), ...starts])].filter((day) => yearOf(day) === year).sort()
+  const parts = days.map((dateFrom, index) => {
+    const next = days[index + 1]
+    const dateTo = next === undefined ? lastDay(year) : addDays(next, -1)
+    return { row: rowOn(isByDays ? dateFrom : endOfMonth(dateFrom), rows) ?? null, dateFrom, dateTo }
+  })
+  // Before the first row the days count as the first says.
+  const known = parts.flatMap((part) => (part.row === null ? [] : [{ ...part, row: part.row }]))
+  const [first] = known
+  if (first === undefined) return [whole]
+  const joined = joinSame([{ ...first, dateFrom: firstDay(year) }, ...known.slice(1)])
+  const isRaise = joined.every(
+    ({ row }, index) =>
+      seniorityDays.includes(row.days) && row.days >= (joined[index - 1]?.row.days ?? row.days),
+  )
+  return isRaise ? [whole] : joined
+}
+
+/** Parts of the same row that follow one another, as one. */
+function joinSame(parts: readonly (Part & { row: LimitRow })[]): (Part & { row: LimitRow })[] {
+  const joined: (Part & { row: LimitRow })[] = []
+  for (const part of parts) {
+    const before = joined.at(-1)
+    if (before?.row === part.row) joined[joined.length - 1] = { ...before, dateTo: part.dateTo }
+    else joined.push(part)
+  }
+  return joined
+}
+
+const rowOn = (day: string, rows: readonly LimitRow[]) =>
+  strongest(rows.filter(({ variant, dateFrom }) => variant === 'yearly' && dateFrom <= day))
+
+const endOfMonth = (day: string) => {
+  const date = Temporal.PlainDate.from(day)
+  return date.with({ day: date.daysInMonth }).toString()
+}
+
+function within(part: Part, { dateFrom, dateTo }: Part): Part | null {
+  const both = {
+    dateFrom: part.dateFrom > dateFrom ? part.dateFrom : dateFrom,
+    dateTo: part.dateTo < dateTo ? part.dateTo : dateTo,
+  }
+  return both.dateFrom > both.dateTo ? null : both
+}
+
+/** The days of a year on which someone is employed; null where there are none. */
+function employedPart(year: number, { hiredAt, leftAt }: Employment): Part | null {
+  return within(
+    { dateFrom: firstDay(year), dateTo: lastDay(year) },
+    { dateFrom: hiredAt, dateTo: leftAt ?? lastDay(year) },
+  )
+}
+
+/** Months of employment after which German and Austrian leave is whole. */
+const WAITING_MONTHS = 6
+
+/** The days of a year for which its leave is given: the employment, or all of the year where the law gives it whole. */
+function countedPart(
+  year: number,
+  employed: Part,
+  { hiredAt }: Employment,
+  { proration }: EntitlementRule,
+  asOf: string,
+): Part {
+  const whole = { dateFrom: firstDay(year), dateTo: lastDay(year) }
+  const waited = Temporal.PlainDate.from(hiredAt).add({ months: WAITING_MONTHS }).toString()
+  if (proration === 'none') return whole
+  // All of it for who was there for six months and does not leave in the first half of the year.
+  if (proration === 'full_months')
+    return waited <= employed.dateTo && employed.dateTo >= `${year}-07-01` ? whole : employed
+  if (proration !== 'six_months') return employed
+  if (hiredAt < whole.dateFrom || (waited <= whole.dateTo && waited <= asOf)) return whole
+  return asOf < employed.dateTo ? { ...employed, dateTo: asOf } : employed
+}
+
+function partOfYear(days: number, { dateFrom, dateTo }: Part, rule: EntitlementRule): number {
+  const { secondsPerDay, proration } = rule
+  if (dateTo < dateFrom) return 0
+  switch (proration) {
     case 'none':
-      return days * rule.secondsPerDay
-    case 'monthly_ceil': {
-      const months = monthOf(to) - monthOf(from) + 1
-      return Math.ceil((days * months) / 12) * rule.secondsPerDay
-    }
+      return days * secondsPerDay
+    case 'monthly_ceil':
+      return Math.ceil((days * (monthOf(dateTo) - monthOf(dateFrom) + 1)) / 12) * secondsPerDay
+    case 'full_months':
+      return halvesUp(days * fullMonths(dateFrom, dateTo), secondsPerDay)
     case 'daily': {
-      // Of the days this year really has: a whole leap year is a whole year.
-      const { daysInYear } = Temporal.PlainDate.from(firstDay(year))
-      const halfDays = divideHalfUp(BigInt(2 * days * (daysUntil(from, to) + 1)), BigInt(daysInYear))
-      return Number(divideHalfUp(halfDays * BigInt(rule.secondsPerDay), 2n))
+      const [part, year] = daysOfYear(dateFrom, dateTo)
+      const halfDays = divideHalfUp(BigInt(2 * days * part), BigInt(year))
+      return Number(divideHalfUp(halfDays * BigInt(secondsPerDay), 2n))
+    }
+    case 'exact':
+    case 'six_months': {
+      const [part, year] = daysOfYear(dateFrom, dateTo)
+      return Math.ceil((days * secondsPerDay * part) / year)
     }
   }
 }
+
+/** Twelfths of a day: half a day and more is rounded up to a day, less is given as it is (§ 5 Abs. 2 BUrlG). */
+function halvesUp(twelfths: number, secondsPerDay: number): number {
+  const whole = Math.floor(twelfths / 12)
+  return twelfths - 12 * whole >= 6 ? (whole + 1) * secondsPerDay : Math.ceil((twelfths * secondsPerDay) / 12)
+}
+
+/** How many days, and of how many this year really has: a whole leap year is a whole year. */
+const daysOfYear = (from: string, to: string): [part: number, year: number] => [
+  daysUntil(from, to) + 1,
+  Temporal.PlainDate.from(from).daysInYear,
+]
+
+const fullMonths = (from: string, to: string) =>
+  Temporal.PlainDate.from(from).until(addDays(to, 1), { largestUnit: 'months' }).months
 
 const monthOf = (day: string) => Number(day.slice(5, 7))

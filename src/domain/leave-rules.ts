@@ -11,7 +11,13 @@ export interface LegalLeaveRule extends Omit<LeaveRule, 'secondsPerDay'> {
   articles: string
 }
 
-const VACATION = { type: 'vacation', proration: 'monthly_ceil', carryOverMaxDays: null } as const
+const VACATION = {
+  type: 'vacation',
+  proration: 'monthly_ceil',
+  carryOverMaxDays: null,
+  // What was earned at other hours stays (CJEU C-486/08, C-415/12, C-219/14).
+  changesInYear: true,
+} as const
 
 /** Leave that each calendar year gives whole and takes back at its end. */
 const OF_ONE_YEAR = { proration: 'none', carryOverMaxDays: 0, carryOverExpiry: null } as const
@@ -22,30 +28,32 @@ export const LEAVE_RULES = {
   pl_vacation: {
     ...VACATION,
     ...{ country: 'PL', carryOverExpiry: '09-30', carryOverYears: 4 },
-    articles: 'art. 155¹, 168, 291 KP',
+    // 20 days, and 26 from ten years of employment on.
+    seniorityDays: [20, 26],
+    articles: 'art. 154, 155¹, 155², 155³, 158, 168, 291 KP',
   },
   pl_on_demand: { ...OF_ONE_YEAR, country: 'PL', type: 'on_demand', articles: 'art. 167² KP' },
   pl_child_care: { ...OF_ONE_YEAR, country: 'PL', type: 'child_care', articles: 'art. 188 KP' },
   // Nothing lapses or is barred before the employer asked for the leave to be taken and warned of its loss.
   de_vacation: {
     ...VACATION,
-    ...{ country: 'DE', carryOverExpiry: null },
-    articles: '§ 7 Abs. 3 BUrlG; EuGH C-684/16, C-120/21; BAG 9 AZR 266/20',
+    ...{ country: 'DE', proration: 'full_months', carryOverExpiry: null },
+    articles: '§§ 4, 5, 7 Abs. 3 BUrlG; EuGH C-684/16, C-120/21; BAG 9 AZR 266/20',
   },
   at_vacation: {
     ...VACATION,
-    ...{ country: 'AT', carryOverExpiry: '12-31', carryOverYears: 2 },
-    articles: '§ 4 Abs. 5 UrlG',
+    ...{ country: 'AT', proration: 'six_months', carryOverExpiry: '12-31', carryOverYears: 2 },
+    articles: '§ 2 Abs. 2 und 4, § 4 Abs. 5 UrlG',
   },
   ch_vacation: {
     ...VACATION,
-    ...{ country: 'CH', carryOverExpiry: '12-31', carryOverYears: 5 },
+    ...{ country: 'CH', changesInYear: false, carryOverExpiry: '12-31', carryOverYears: 5 },
     articles: 'Art. 128 Ziff. 3 OR; BGE 130 III 19, 136 III 94',
   },
   gb_vacation: {
     ...VACATION,
-    ...{ country: 'GB', carryOverMaxDays: 0, carryOverExpiry: null },
-    articles: 'reg. 13(9), 13A(7) WTR 1998',
+    ...{ country: 'GB', proration: 'exact', carryOverMaxDays: 0, carryOverExpiry: null },
+    articles: 'reg. 13(5), 13(9), 13A(5), 13A(7) WTR 1998',
   },
   nl_vacation: {
     ...VACATION,
@@ -76,14 +84,5 @@ export const legalRuleCode = (country: string | null, type: string): LeaveRuleCo
 
 /** The rule of an absence type: the law's that it names, else the settings of the workspace. */
 export function leaveRule(code: LeaveRuleCode | null, settings: LeaveRule): LeaveRule {
-  if (code === null) return settings
-  const { secondsPerDay } = settings
-  const { proration, carryOverMaxDays, carryOverExpiry, carryOverYears }: LegalLeaveRule = LEAVE_RULES[code]
-  return {
-    secondsPerDay,
-    proration,
-    carryOverMaxDays,
-    carryOverExpiry,
-    ...(carryOverYears !== undefined && { carryOverYears }),
-  }
+  return code === null ? settings : { ...LEAVE_RULES[code], secondsPerDay: settings.secondsPerDay }
 }

@@ -160,6 +160,49 @@ describe('allowances of one calendar year', () => {
   })
 })
 
+describe('who joins or leaves in the course of a year', () => {
+  it.each([
+    ['DE', '2026-01-02', { hiredAt: '2019-01-01', leftAt: '2026-07-31' }, '2026-07-01', '20.00'],
+    ['DE', '2026-01-02', { hiredAt: '2019-01-01', leftAt: '2026-04-30' }, '2026-04-01', '7.00'],
+    ['AT', '2026-03-15', { hiredAt: '2026-03-15' }, '2026-09-16', '25.00'],
+    ['AT', '2026-03-15', { hiredAt: '2026-03-15' }, '2026-09-14', '12.60'],
+    ['PL', '2026-01-02', { hiredAt: '2026-06-15' }, '2026-06-15', '16.00'],
+  ])('in %s, %s, %o, has on %s %s days', async (country, made, { hiredAt, ...more }, today, days) => {
+    const workspace = await workspaceOf(country, made)
+    const jan = await workspace.hire(hiredAt, more)
+    await workspace.turn(today)
+    expect((await workspace.balance(jan, 'vacation', 2026)).remainingDays).toBe(days)
+  })
+
+  it('may ask in Austria for days by which enough has been earned', async () => {
+    const workspace = await workspaceOf('AT', '2026-03-15')
+    const jan = await workspace.hire('2026-03-15')
+    const days = ['2026-03-30', '2026-03-31', '2026-04-01', '2026-10-05', '2026-10-06', '2026-10-07']
+    // Until 1 April it is 1.23 days: the second day of March comes too early.
+    expect(await workspace.daysGranted(jan, 'vacation', days)).toBe(4)
+  })
+})
+
+it('counts a limit that changes within the year for its months, with a line for each', async () => {
+  const workspace = await workspaceOf('PL', '2026-01-02')
+  const jan = await workspace.hire('2019-01-01')
+  const type = `/holiday-types/${workspace.typeOf('vacation')}`
+  await workspace.limit(jan, { variant: 'yearly', days: 26, dateFrom: '2019-01-01', holidayType: type })
+  await workspace.limit(jan, { variant: 'yearly', days: 20, dateFrom: '2026-09-01', holidayType: type })
+  const { lines } = await workspace.balance(jan, 'vacation', 2026)
+  expect(
+    lines.map(({ dateFrom, dateTo, seconds, fullSeconds }) => [
+      dateFrom,
+      dateTo,
+      seconds / 28_800,
+      fullSeconds,
+    ]),
+  ).toEqual([
+    ['2026-01-01', '2026-08-31', 18, 26 * 28_800],
+    ['2026-09-01', '2026-12-31', 7, 20 * 28_800],
+  ])
+})
+
 it('follows the settings again once an admin says so', async () => {
   const workspace = await workspaceOf('PL', '2025-03-03')
   const jan = await workspace.hire('2020-01-01')

@@ -61,6 +61,14 @@ test('balances and their lines are the service’s, of each year and person', as
   )
 })
 
+const RULES = [
+  { code: 'vacation', leaveRule: 'pl_vacation' },
+  { code: 'vacation', leaveRule: 'de_vacation' },
+  { code: 'vacation', leaveRule: 'at_vacation' },
+  { code: 'vacation', leaveRule: 'gb_vacation' },
+  { code: 'onDemand', leaveRule: 'pl_on_demand' },
+] as const
+
 test('follows settings and limits that change', async () => {
   const company = await startCompany()
   const { ann, service } = company
@@ -76,6 +84,28 @@ test('follows settings and limits that change', async () => {
     const { types } = await connected.workspace.call('absences.overview', { year })
     expect(types.map(({ balance }) => balance)).toEqual(await balanceOn(ann, year))
   }
+})
+
+test('counts leave by the law that a type names, as the service does', async () => {
+  const company = await startCompany()
+  const { ann, service, types } = company
+  await fillYears(company)
+  await service.admin.patch(`/employees/${ann.id}`, { hiredAt: '2025-10-13' })
+  const connected = await workspaceOf(company, ann)
+  const years = [2025, 2026, 2027, 2028]
+  const seen = new Set<string>()
+  for (const { code, leaveRule } of RULES) {
+    await service.admin.patch(types[code], { leaveRule })
+    await syncAgain(connected)
+    for (const year of years) {
+      const overview = await connected.workspace.call('absences.overview', { year })
+      const balances = overview.types.map(({ balance }) => balance)
+      expect(balances, `${leaveRule} in ${year}`).toEqual(await balanceOn(ann, year))
+      seen.add(JSON.stringify(balances[0]))
+    }
+  }
+  // The laws differ: what is compared is not always the same balance.
+  expect(seen.size).toBeGreaterThan(2 * years.length)
 })
 
 test('plans, targets and ranges of days are those of the service’s plan', async () => {

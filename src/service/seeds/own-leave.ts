@@ -3,6 +3,7 @@ import type { LocalChoices } from '#contract/bridge/first-run'
 import { USUAL_LEAVE_RULE } from '#domain/leave-balance'
 import { entitlementsOf, type LimitRow } from '#domain/leave-entitlement'
 import { rangeSeconds } from '#domain/schedule'
+import { leaveRule, legalRuleCode } from '#domain/leave-rules'
 import { leaveLimits, type LeaveLimitSeed } from '#domain/usual-leave'
 import type { Filler } from '../service'
 import type { Basics } from './basics'
@@ -22,8 +23,8 @@ interface OwnLeave {
   readonly adminId: number
 }
 
-/** Whole days that a limit gives in a year to someone who began on `firstDay`. */
-const entitled = (days: number, firstDay: string, year: number): number => {
+/** Days of vacation that a limit gives by the end of a year to someone who began on `firstDay`. */
+const entitled = (days: number, { country, firstDay, year }: OwnLeave): number => {
   const row: LimitRow = {
     source: '',
     owner: 'default',
@@ -33,8 +34,9 @@ const entitled = (days: number, firstDay: string, year: number): number => {
     dateFrom: firstDay,
     allowRequestWhenUsed: false,
   }
-  const [given] = entitlementsOf(year, [row], { hiredAt: firstDay, leftAt: null }, USUAL_LEAVE_RULE)
-  return (given?.seconds ?? 0) / USUAL_LEAVE_RULE.secondsPerDay
+  const rule = leaveRule(legalRuleCode(country, 'vacation'), USUAL_LEAVE_RULE)
+  const [given] = entitlementsOf(year, [row], { hiredAt: firstDay, leftAt: null }, rule)
+  return (given?.seconds ?? 0) / rule.secondsPerDay
 }
 
 /** Limits for everyone, vacation as the owner entered it. */
@@ -48,12 +50,10 @@ const limitsOf = ({ country, locale, choices }: OwnLeave) => {
 }
 
 /** What brings the owner's vacation to the days that are left this year; none where that is what there is. */
-const correctionOf = (
-  { locale, choices, firstDay, year, adminId }: OwnLeave,
-  vacation: Pick<LeaveLimitSeed, 'days'> | undefined,
-) => {
+const correctionOf = (leave: OwnLeave, vacation: Pick<LeaveLimitSeed, 'days'> | undefined) => {
+  const { locale, choices, year, adminId } = leave
   if (choices?.vacationLeft === undefined) return []
-  const days = choices.vacationLeft - entitled(vacation?.days ?? 0, firstDay, year)
+  const days = choices.vacationLeft - entitled(vacation?.days ?? 0, leave)
   if (days === 0) return []
   const dateFrom = `${year}-01-01`
   return [{ variant: 'adjustment', days, employee: adminId, notes: wordsFor(locale).leaveLeft, dateFrom }]
