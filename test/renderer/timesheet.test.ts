@@ -65,7 +65,7 @@ class OpenedWorkspace {
         this.change([...this.entries, made], day)
         return { entry: id }
       })
-      .on('entries.update', ({ id, ...changed }) => this.patch(id, changed))
+      .on('entries.update', ({ id, task: _, ...changed }) => this.patch(id, changed))
       .on('entries.delete', ({ id }) => this.patch(id, { deleted: true }))
       .on('entries.restore', ({ id }) => this.patch(id, { deleted: false }))
   }

@@ -439,6 +439,7 @@ function fill(folder: string, count: number): void {
           seconds: 60,
           tags: [],
           billable: null,
+          task: null,
         },
         null,
       )

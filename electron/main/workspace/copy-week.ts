@@ -41,7 +41,7 @@ export function copyWeek(
     // Oldest first, as they would have been written by hand.
     for (const entry of listEntries(db, account, from, addDays(from, WEEK - 1)).toReversed()) {
       const day = addDays(to, daysUntil(from, entry.day))
-      const { description, project, seconds, zone, tags, billable } = entry
+      const { description, project, seconds, zone, tags, billable, task } = entry
       if (project === null || takeOne(there, likeness({ ...entry, day }))) continue
       const work = { day, seconds, othersSeconds: worked.get(day) ?? 0, projectOpen: open.has(project) }
       const [refusal] = certainRefusals(work, limits)
@@ -55,7 +55,7 @@ export function copyWeek(
         addEntry(
           db,
           account,
-          { description, project, seconds, zone, tags, billable, day, startedAt, endedAt: null },
+          { description, project, seconds, zone, tags, billable, task, day, startedAt, endedAt: null },
           null,
         ),
       )

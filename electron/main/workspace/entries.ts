@@ -7,6 +7,7 @@ import { sameTags, uniqueTags } from '#domain/tags'
 import { copyWeek, type WeekCopy } from './copy-week'
 import type { Messages } from '../messages/en/en'
 import { wantedTags } from './entry-tags'
+import { taskOn } from './entry-task'
 import { bookable } from './new-projects'
 import { WorkspaceError, type Clock } from './ports'
 import { Refusals, requireAlike, type Rearrangement } from './rearrange'
@@ -16,6 +17,7 @@ import { markFavourite } from './store/favourites'
 import { currentIri } from './store/new-projects'
 import { usualBillable } from './store/project-clients'
 import { knownTags } from './store/tags'
+import { tasksOf } from './store/tasks'
 import {
   addEntry,
   changeEntry,
@@ -110,6 +112,11 @@ export class Entries {
     return knownTags(this.#db, this.#account)
   }
 
+  /** The tasks of a project that are known here, by their titles. */
+  tasks(project: string): CallOut<'entries.tasks'> {
+    return tasksOf(this.#db, this.#account, currentIri(this.#db, this.#account, project) ?? project)
+  }
+
   /** Gives work a star, or takes it. @throws WorkspaceError `no-such-project` with its field */
   mark({ description, project, favourite }: CallIn<'favourites.set'>): void {
     const known = project === null ? null : currentIri(this.#db, this.#account, project)
@@ -118,7 +125,7 @@ export class Entries {
     markFavourite(this.#db, this.#account, work, favourite)
   }
 
-  /** @throws WorkspaceError `bad-day`, `bad-times` with the field `to`, and as `wantedTags` does */
+  /** @throws WorkspaceError `bad-day`, `bad-times` with the field `to`, and as `wantedTags` and `taskOn` do */
   log({
     description,
     project,
@@ -128,11 +135,14 @@ export class Entries {
     zone = this.#clock.zone(),
     tags = [],
     billable,
+    task,
     alsoOn = [],
   }: CallIn<'entries.log'>): CallOut<'entries.log'> {
+    const place = bookable(this.#db, this.#account, project)
     const facts: EntryFacts = {
       description: cleanText(description),
-      project: bookable(this.#db, this.#account, project),
+      project: place,
+      task: taskOn(this.#db, this.#account, place, task, null),
       seconds,
       zone,
       billable: billable ?? null,
@@ -148,7 +158,7 @@ export class Entries {
     })
   }
 
-  /** @throws WorkspaceError `no-entry`, `bad-day`, `bad-times` with the field `to`, and as `wantedTags` does */
+  /** @throws WorkspaceError `no-entry`, `bad-day`, `bad-times` with the field `to`, and as `wantedTags` and `taskOn` do */
   update({ id, ...changed }: CallIn<'entries.update'>): void {
     const row = this.find(id)
     if (row.deleted) throw new WorkspaceError('deleted-entry', (w) => w.work.deletedEntry)
@@ -157,6 +167,7 @@ export class Entries {
       ...row,
       project,
       billable: changed.billable ?? this.#billableOn(project, row),
+      task: taskOn(this.#db, this.#account, project, changed.task, row),
       description: changed.description === undefined ? row.description : cleanText(changed.description),
       tags: changed.tags === undefined ? row.tags : wantedTags(changed.tags, row.tags),
       ...(changed.seconds === undefined || changed.seconds === row.seconds
@@ -175,6 +186,7 @@ export class Entries {
       facts.startedAt === row.startedAt &&
       facts.endedAt === row.endedAt &&
       facts.billable === row.billable &&
+      facts.task === row.task &&
       sameTags(facts.tags, row.tags)
     if (unchanged && row.refusal === null) return
     changeEntry(this.#db, row, facts, refusalWithoutProject(facts.project, this.#clock, this.#messages))
@@ -233,9 +245,10 @@ export class Entries {
       said.project === undefined ? (other?.project ?? null) : bookable(this.#db, this.#account, said.project)
     const tags = said.tags === undefined ? (other?.tags ?? []) : wantedTags(said.tags, other?.tags)
     const billable = said.billable ?? (other === null ? null : this.#billableOn(project, other))
+    const task = taskOn(this.#db, this.#account, project, said.task, other)
     const facts: EntryFacts = {
       description: cleanText(said.description ?? other?.description ?? ''),
-      ...{ project, seconds, zone, tags, billable, ...this.#placed(day, zone, seconds, times) },
+      ...{ project, seconds, zone, tags, billable, task, ...this.#placed(day, zone, seconds, times) },
     }
     const refusal = refusalWithoutProject(project, this.#clock, this.#messages)
     return addEntry(this.#db, this.#account, facts, refusal, { details: other?.details ?? null })
@@ -289,9 +302,9 @@ export class Entries {
   /** What an entry was about. @throws WorkspaceError `no-entry` */
   work(id: string): CallIn<'timer.start'> {
     const row = this.find(id)
-    const { description, project, tags } = row
+    const { description, project, tags, task } = row
     const billable = givenBillable(row)
-    return { description, project, tags: [...tags], ...(billable !== null && { billable }) }
+    return { description, project, task, tags: [...tags], ...(billable !== null && { billable }) }
   }
 
   /** The billing of an entry on a project, which may be another one: there it is as usual if it was so before. */

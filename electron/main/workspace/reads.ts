@@ -6,7 +6,7 @@ export const READS: ReadonlySet<WorkspaceCallName> = new Set([
   ...(['workspace.createLocal', 'workspace.openLocal', 'workspace.connect', 'workspace.signIn'] as const),
   ...(['workspace.chooseEmployee', 'workspace.retryVault', 'workspace.leave', 'workspace.move'] as const),
   ...(['workspace.stopMove', 'workspace.openMoved', 'workspace.keepHere', 'entries.list'] as const),
-  ...(['entries.limits', 'entries.deleted', 'entries.tags'] as const),
+  ...(['entries.limits', 'entries.deleted', 'entries.tags', 'entries.tasks'] as const),
   ...(['entries.recent', 'calendar.read', 'calendar.export', 'planner.read', 'absences.overview'] as const),
   ...([
     'account.read',

@@ -99,11 +99,11 @@ export class Refusals {
 }
 
 /**
- * The entries have the same task and billing, as far as both are known: one of them can be kept for all.
+ * The entries have the same task, and the same billing as far as it is known: one of them can be kept for all.
  * @throws WorkspaceError `not-alike`
  */
 export function requireAlike(rows: readonly EntryRow[]): void {
-  const tasks = new Set(rows.flatMap(({ details }) => (details === null ? [] : [details.task ?? null])))
+  const tasks = new Set(rows.map(({ task }) => task))
   const billings = new Set(rows.map(givenBillable).filter((billable) => billable !== null))
   if (tasks.size > 1 || billings.size > 1) throw new WorkspaceError('not-alike', ({ work }) => work.notAlike)
 }

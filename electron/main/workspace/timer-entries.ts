@@ -11,7 +11,7 @@ import { addEntry, hasEntry } from './store/entries'
 import type { TimerRow } from './store/timers'
 
 export interface Booking {
-  work: Pick<TimerRow, 'entry' | 'description' | 'project' | 'tags' | 'billable' | 'zone'>
+  work: Pick<TimerRow, 'entry' | 'description' | 'project' | 'tags' | 'billable' | 'task' | 'zone'>
   found: readonly Stretch[]
   /** Parks the entries until the person has changed them. */
   refusal: Refusal | null
@@ -19,8 +19,8 @@ export interface Booking {
 
 /** Adds an entry for each stretch, or several where one is longer than an entry can be; answers their ids. */
 export function bookStretches(db: Database, account: string, { work, found, refusal }: Booking): string[] {
-  const { entry, description, project, tags, billable, zone } = work
-  const about = { description, project, tags, billable, zone }
+  const { entry, description, project, tags, billable, task, zone } = work
+  const about = { description, project, tags, billable, task, zone }
   return found.flatMap((stretch) =>
     partsOf(stretch).map((part) => {
       const day = dayOf(Temporal.Instant.fromEpochMilliseconds(part.startedAt), zone)

@@ -9,6 +9,7 @@ export function timerView({
   stopping,
   tags,
   billable,
+  task,
   ...about
 }: TimerRow): NonNullable<TimerState['running']> {
   const [gap] = openGaps(segments)
@@ -17,6 +18,7 @@ export function timerView({
     ...about,
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(billable !== null && { billable }),
+    ...(task !== null && { task }),
     startedAt: iso(segments[0]?.startedAt ?? counting.since),
     gap: gap === undefined ? null : gapView(gap),
     countedSeconds: stopping ? Math.floor(countedMs(segments) / 1000) : counting.seconds,

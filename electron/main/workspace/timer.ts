@@ -23,6 +23,7 @@ import {
 import type { Messages } from '../messages/en/en'
 import { refusalWithoutProject } from './entries'
 import { wantedTags } from './entry-tags'
+import { taskOn } from './entry-task'
 import { bookable } from './new-projects'
 import { WorkspaceError, type Clock, type Log } from './ports'
 import type { Database } from './store/database'
@@ -80,16 +81,16 @@ export class Timer {
     return left === null ? null : leftOutView(left)
   }
 
-  /** @throws WorkspaceError `no-timer`, `bad-start` with the field `startedAt`, and as `wantedTags` does */
+  /** @throws WorkspaceError `no-timer`, `bad-start` with the field `startedAt`, and as `wantedTags` and `taskOn` do */
   update(changed: CallIn<'timer.update'>): void {
     const timer = this.#mustRun()
+    const project = changed.project === undefined ? timer.project : this.#bookable(changed.project)
     const next = {
-      ...timer,
+      ...{ ...timer, project, task: taskOn(this.#db, this.#account, project, changed.task, timer) },
       // On another project it is as that one says, unless it is given here.
-      ...(changed.project !== undefined && changed.project !== timer.project && { billable: null }),
+      ...(project !== timer.project && { billable: null }),
       ...(changed.billable === undefined ? {} : { billable: changed.billable }),
       ...(changed.description === undefined ? {} : { description: cleanText(changed.description) }),
-      ...(changed.project === undefined ? {} : { project: this.#bookable(changed.project) }),
       ...(changed.tags === undefined ? {} : { tags: wantedTags(changed.tags, timer.tags) }),
       ...(changed.startedAt === undefined
         ? {}
@@ -124,7 +125,7 @@ export class Timer {
 
   /**
    * Starts a timer, now or at an earlier moment; one that runs becomes its entry in the same transaction.
-   * @throws WorkspaceError `bad-start` with the field `startedAt`, and as `wantedTags` does
+   * @throws WorkspaceError `bad-start` with the field `startedAt`, and as `wantedTags` and `taskOn` do
    */
   start(work: CallIn<'timer.start'>): void {
     const timer = this.#look()
@@ -218,13 +219,15 @@ export class Timer {
     return project === null ? null : bookable(this.#db, this.#account, project)
   }
 
-  #begin({ description, project, startedAt, tags = [], billable }: CallIn<'timer.start'>): void {
+  #begin({ description, project, startedAt, tags = [], billable, task }: CallIn<'timer.start'>): void {
     this.#measuredTo = this.#clock.monotonic()
     const segments = begin(this.#wall())
+    const place = this.#bookable(project)
     writeTimer(this.#db, this.#account, 'running', {
       entry: uuidv7(),
       description: cleanText(description),
-      project: this.#bookable(project),
+      project: place,
+      task: taskOn(this.#db, this.#account, place, task, null),
       tags: wantedTags(tags),
       billable: billable ?? null,
       zone: this.#clock.zone(),

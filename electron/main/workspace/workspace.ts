@@ -305,6 +305,7 @@ class OpenedWorkspace implements DemoWorkspace {
       'entries.limits': () => entries().limits(),
       'entries.recent': (input) => entries().recent(input),
       'entries.tags': () => ({ known: entries().knownTags(), kept: session.opened.keepsTags }),
+      'entries.tasks': ({ project }) => entries().tasks(project),
       'entries.log': sends((input) => entries().log(input)),
       'entries.update': quiet(sends((input) => entries().update(input))),
       'entries.delete': quiet(sends((input) => entries().delete(input))),

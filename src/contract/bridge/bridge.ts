@@ -116,6 +116,8 @@ export const Entry = Type.Object({
   tags: Type.Optional(Type.Array(Type.String())),
   /** Left out while it is as its project says. */
   billable: Type.Optional(Type.Boolean()),
+  /** IRI of a task of the project; left out where it has none. */
+  task: Type.Optional(Iri),
   sync: RowSyncState,
   refusal: orNull(Refusal),
   /** What the waiting change is. */
@@ -339,7 +341,7 @@ export const TOPICS = {
   projects: Type.Array(Project),
   /** The one that has its star longest first. */
   favourites: Type.Array(Favourite),
-  /** Schedules, absences, balances, people or bank holidays look different (read again). `waiting`: for one's decision. */
+  /** Schedules, absences, balances, people, bank holidays or tasks look different (read again). `waiting`: for one's decision. */
   calendar: Type.Object({ revision: Type.Integer(), waiting: Type.Integer({ minimum: 0 }) }),
   sync: SyncState,
   settings: Settings,

@@ -25,6 +25,8 @@ export const EntryChange = {
   times: Type.Optional(Times),
   tags: Type.Optional(Tags),
   billable: Type.Optional(Type.Boolean()),
+  /** Null for none. On another project there is none unless it is said here. */
+  task: Type.Optional(orNull(Iri)),
 }
 
 export const ENTRY_CHANGE_CALLS = {
@@ -61,6 +63,7 @@ export const ENTRY_CHANGE_CALLS = {
                 project: Type.Optional(Iri),
                 tags: Type.Optional(Tags),
                 billable: Type.Optional(Type.Boolean()),
+                task: Type.Optional(orNull(Iri)),
               },
               { additionalProperties: false },
             ),

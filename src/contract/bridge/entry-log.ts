@@ -1,10 +1,25 @@
-// Logging work: the call that writes an entry, and the tags that its field offers.
+// Logging work: the call that writes an entry, and the tags and tasks that its fields offer.
 import { Type } from 'typebox'
+import type { Static } from 'typebox'
 import { Day, Iri, Nothing, RowId, orNull } from './base'
 import { Seconds, Times } from './entry-changes'
 import { Description, Tags } from './timer'
 
+/** A task of a project, to choose one. */
+export const TaskChoice = Type.Object({
+  iri: Iri,
+  title: Type.String(),
+  /** False once it is done or cancelled: entries that have it keep it. */
+  open: Type.Boolean(),
+})
+export type TaskChoice = Static<typeof TaskChoice>
+
 export const ENTRY_LOG_CALLS = {
+  /** The tasks of a project that this computer knows, by their titles; none where the server has no tasks. */
+  'entries.tasks': {
+    in: Type.Object({ project: Iri }, { additionalProperties: false }),
+    out: Type.Array(TaskChoice),
+  },
   /** The tags of the last entries, the most used first; and whether the server keeps tags, null while that is not known. */
   'entries.tags': {
     in: Nothing,
@@ -23,6 +38,8 @@ export const ENTRY_LOG_CALLS = {
         tags: Type.Optional(Tags),
         /** As the project says, when left out. */
         billable: Type.Optional(Type.Boolean()),
+        /** One of the project. */
+        task: Type.Optional(orNull(Iri)),
         /** Further days that get the same, at the same times of day. */
         alsoOn: Type.Optional(Type.Array(Day, { maxItems: 365 })),
       },

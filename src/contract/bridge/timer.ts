@@ -37,6 +37,8 @@ export const TimerState = Type.Object({
       tags: Type.Optional(Tags),
       /** Left out while it is as its project says. */
       billable: Type.Optional(Type.Boolean()),
+      /** IRI; left out where it has none. */
+      task: Type.Optional(Iri),
       /** The oldest hole in which the app could not see whether work went on; it does not count unless the person says so. */
       gap: orNull(Gap),
       /** Whole seconds that were counted before `countingSince`. */
@@ -74,6 +76,8 @@ export const TIMER_CALLS = {
         tags: Type.Optional(Tags),
         /** As the project says, when left out. */
         billable: Type.Optional(Type.Boolean()),
+        /** One of the project. */
+        task: Type.Optional(orNull(Iri)),
         startedAt: Type.Optional(Instant),
       },
       { additionalProperties: false },
@@ -87,6 +91,8 @@ export const TIMER_CALLS = {
         project: Type.Optional(orNull(Iri)),
         tags: Type.Optional(Tags),
         billable: Type.Optional(Type.Boolean()),
+        /** Null for none. On another project there is none unless it is said here. */
+        task: Type.Optional(orNull(Iri)),
         startedAt: Type.Optional(Instant),
       },
       { additionalProperties: false },

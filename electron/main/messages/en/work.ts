@@ -33,6 +33,7 @@ export const work = {
   noEntry: 'This entry no longer exists. It was removed on the server or on another computer.',
   projectFirst: 'Choose a project first to send this entry.',
   needsProject: 'Choose a project to send this entry.',
+  otherTask: 'This task belongs to another project. Choose one of the entry’s project.',
   noSuchProject: 'This project no longer exists. Choose another one.',
   projectNeedsName: 'Give the project a name.',
   projectSent:

@@ -34,6 +34,7 @@ export const work: Messages['work'] = {
   noEntry: 'Ten wpis już nie istnieje. Usunięto go na serwerze lub na innym komputerze.',
   projectFirst: 'Najpierw wybierz projekt, aby wysłać wpis.',
   needsProject: 'Wybierz projekt, aby wysłać wpis.',
+  otherTask: 'To zadanie należy do innego projektu. Wybierz zadanie z projektu wpisu.',
   noSuchProject: 'Ten projekt już nie istnieje. Wybierz inny.',
   projectNeedsName: 'Nazwij projekt.',
   projectSent:

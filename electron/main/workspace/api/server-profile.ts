@@ -95,6 +95,8 @@ const DESCRIBED_LISTS = [
   '/employees',
   '/bank-holidays',
   '/flexitime-entries',
+  '/project-tasks',
+  '/task-statuses',
 ] as const
 export type DescribedList = (typeof DESCRIBED_LISTS)[number]
 

@@ -8,11 +8,13 @@ import type {
   AssignmentCopy,
   ConfigCopy,
   EmployeeCopy,
+  FlexitimeCopy,
   HolidayCopy,
   LimitCopy,
-  FlexitimeCopy,
   RangeCopy,
   ScheduleCopy,
+  TaskCopy,
+  TaskStatusCopy,
   TypeCopy,
 } from '../store/replica-kinds'
 import type { Item } from './collection'
@@ -179,6 +181,17 @@ const readEmployee: Reader<EmployeeCopy> = (item, place) => {
   }
 }
 
+const readTask: Reader<TaskCopy> = (item, { baseUrl }) => {
+  const project = referenceOf(item['project'], baseUrl, '/projects')
+  const title = readName(item['title'])
+  if (project === null || title === null) return null
+  const open = (item['completedAt'] ?? null) === null && item['isTemplate'] !== true
+  return always({ title, project, open, status: referenceOf(item['status'], baseUrl, '/task-statuses') })
+}
+
+const readTaskStatus: Reader<TaskStatusCopy> = ({ category }) =>
+  always({ closed: category === 'done' || category === 'cancelled' })
+
 const READERS: Readonly<Record<CopiedCollection, Reader<unknown>>> = {
   'holiday-types': readType,
   holidays: readHoliday,
@@ -189,6 +202,8 @@ const READERS: Readonly<Record<CopiedCollection, Reader<unknown>>> = {
   configs: readConfig,
   employees: readEmployee,
   'flexitime-entries': readFlexitime,
+  'project-tasks': readTask,
+  'task-statuses': readTaskStatus,
 }
 
 const always = <T>(body: T): Omit<Copy<T>, 'iri'> => ({ employee: null, ...ALWAYS, body })

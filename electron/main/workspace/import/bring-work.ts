@@ -143,7 +143,7 @@ export class Bringing {
   #facts({ work, line }: SortedWork, project: string | null): EntryFacts {
     const { zone } = this.#options
     const { day, seconds, description, startedAt, endedAt, tags, billable } = work
-    const about = { description, project, seconds, zone, day, tags, billable }
+    const about = { description, project, seconds, zone, day, tags, billable, task: null }
     if (startedAt !== null) return { ...about, startedAt, endedAt }
     // Noon and some seconds say that only the day is known; the same ones whenever the line is read.
     const noon = momentOf(day, zone).add(Temporal.Duration.from({ seconds: 1 + numberOf(line, 59) }))

@@ -9,18 +9,18 @@ export function detailsIn(
     readonly project: string | null
     readonly tags: string
     readonly billable: 0 | 1 | null
+    readonly task: string | null
     readonly details: string | null
   },
   clients: ReadonlyMap<string, ProjectClient>,
 ): Pick<ReportLine, 'client' | 'task' | 'tags' | 'billable'> {
-  const { project, details: said } = row
+  const { project, task, details: said } = row
   const details = said === null ? null : (JSON.parse(said) as EntryRow['details'])
   const place = project === null ? undefined : clients.get(project)
   const given = givenBillable({ billable: billableIn(row), details, project })
   return {
     client: place?.client ?? null,
-    // On another project the task is none of it.
-    task: details?.project === project ? (details.task ?? null) : null,
+    task,
     tags: tagsIn(row),
     billable: given ?? place?.billable ?? false,
   }

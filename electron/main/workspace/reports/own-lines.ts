@@ -19,6 +19,7 @@ interface Stored {
   seconds: number
   tags: string
   billable: 0 | 1 | null
+  task: string | null
   details: string | null
 }
 
@@ -36,7 +37,7 @@ export function ownLines(
   return db
     .all<Stored>(
       `SELECT id, serverIri, description, project, startedAt, endedAt, zone, day, seconds, tags, billable,
-         details FROM entry
+         task, details FROM entry
        WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0 ORDER BY day DESC, ${ORDERED_BY} DESC, id DESC`,
       id,
       from,

@@ -11,6 +11,7 @@ interface StoredSum {
   readonly project: string | null
   readonly tags: string
   readonly billable: 0 | 1 | null
+  readonly task: string | null
   readonly details: string | null
   readonly day: string
   readonly description: string
@@ -45,10 +46,10 @@ export function ownSums(
   const clients = projectClients(db, id)
   // What a server says of entries is the same text for many of them.
   const rows = db.all<StoredSum>(
-    `SELECT project, tags, billable, details, ${day} AS day, ${description} AS description,
+    `SELECT project, tags, billable, task, details, ${day} AS day, ${description} AS description,
        SUM(${roundedSql(asked.roundsGroups ? null : asked.rounding)}) AS seconds, COUNT(*) AS entries
      FROM entry WHERE account = ? AND day BETWEEN ? AND ? AND deleted = 0
-     GROUP BY project, tags, billable, details, ${day}, ${description}`,
+     GROUP BY project, tags, billable, task, details, ${day}, ${description}`,
     id,
     from,
     to,

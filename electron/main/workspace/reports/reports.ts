@@ -14,6 +14,7 @@ import type { Account } from '../store/accounts'
 import type { Database } from '../store/database'
 import { projectClients } from '../store/project-clients'
 import { listProjects } from '../store/replica'
+import { taskTitles } from '../store/tasks'
 import { askedReport, isWanted, type AskedReport, type ReportQuery } from './asked'
 import { knownIris, ownLines } from './own-lines'
 import { ownSums } from './own-sums'
@@ -264,6 +265,8 @@ export class Reports {
 
   /** What the tasks of these entries are called; what cannot be read stays without a name. */
   async #taskNames(lines: readonly Pick<ReportLine, 'task'>[]): Promise<ReadonlyMap<string, string>> {
+    const { db, account } = this.#options
+    this.#tasks = new Map([...this.#tasks, ...taskTitles(db, account().id)])
     if (lines.every(({ task }) => task === null || this.#tasks.has(task))) return this.#tasks
     try {
       this.#tasks = await this.#options.records.use(async (client) => {

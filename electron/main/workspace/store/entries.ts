@@ -33,8 +33,8 @@ export function addEntry(
   db.write(() => {
     db.run(
       `INSERT INTO entry (id, account, description, project, startedAt, endedAt, zone, day, seconds, tags, billable,
-                          revision, syncedRevision, key, refusal, details)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)`,
+                          task, revision, syncedRevision, key, refusal, details)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ?, ?)`,
       id,
       account,
       facts.description,
@@ -46,6 +46,7 @@ export function addEntry(
       facts.seconds,
       JSON.stringify(facts.tags),
       billableColumn(facts.billable),
+      facts.task,
       key,
       refusalText(refusal),
       details === null ? null : JSON.stringify(details),
@@ -155,7 +156,7 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
   db.write(() => {
     db.run(
       `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, zone = ?, day = ?, seconds = ?,
-         tags = ?, billable = ?, revision = revision + 1, refusal = ?, key = ?${anew(row)} WHERE id = ?`,
+         tags = ?, billable = ?, task = ?, revision = revision + 1, refusal = ?, key = ?${anew(row)} WHERE id = ?`,
       facts.description,
       facts.project,
       facts.startedAt,
@@ -165,6 +166,7 @@ export function changeEntry(db: Database, row: EntryRow, facts: EntryFacts, refu
       facts.seconds,
       JSON.stringify(facts.tags),
       billableColumn(facts.billable),
+      facts.task,
       refusalText(refusal),
       nextKey(row),
       row.id,
@@ -234,9 +236,9 @@ export function discardChange(db: Database, row: EntryRow, at: number): void {
   }
   db.write(() => {
     const facts = takenOver(row, server)
-    const { description, project, startedAt, endedAt, day, seconds, zone, tags, billable } = facts
+    const { description, project, startedAt, endedAt, day, seconds, zone, tags, billable, task } = facts
     db.run(
-      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, zone = ?, tags = ?, billable = ?,
+      `UPDATE entry SET description = ?, project = ?, startedAt = ?, endedAt = ?, day = ?, seconds = ?, zone = ?, tags = ?, billable = ?, task = ?,
          deleted = 0, deletedAt = NULL, refusal = NULL, revision = revision + 1, syncedRevision = revision + 1 WHERE id = ?`,
       description,
       project,
@@ -247,6 +249,7 @@ export function discardChange(db: Database, row: EntryRow, at: number): void {
       zone,
       JSON.stringify(tags),
       billableColumn(billable),
+      task,
       row.id,
     )
     db.touchDays(row.day, server.day)

@@ -22,9 +22,11 @@ export interface EntryFacts {
   tags: readonly string[]
   /** Whether a client pays for it; null: as its project says. */
   billable: boolean | null
+  /** IRI of a task of the project. */
+  task: string | null
 }
 
-/** Names of what servers may keep of an entry in addition: its tags, its billing, and its task, which Stint does not change. */
+/** Names of what servers may keep of an entry in addition: its task, its billing and its tags. */
 export const DETAILS = ['task', 'billable', 'tags'] as const
 
 /** Their values; those that a server does not keep are missing. */
@@ -61,7 +63,12 @@ export interface ServerEntry {
 export type SentWork = Pick<
   EntryFacts,
   'description' | 'project' | 'startedAt' | 'zone' | 'day' | 'seconds'
-> & { endedAt?: number | null; tags?: readonly string[]; billable?: boolean | null }
+> & {
+  endedAt?: number | null
+  tags?: readonly string[]
+  billable?: boolean | null
+  task?: string | null
+}
 
 /** The fields that are sent; `day` represents the moment of work. */
 export type ComparedFacts = Pick<EntryFacts, 'description' | 'project' | 'day' | 'seconds'>
@@ -116,12 +123,6 @@ export const billableColumn = (billable: boolean | null): 0 | 1 | null =>
 export const detailColumns = ({ details, project }: ServerEntry): { details?: string } =>
   details === undefined ? {} : { details: JSON.stringify({ ...details, project }) }
 
-/** The task that is sent again with an entry that is created again: one of the project where it was known. */
-export function taskAgain({ details, project }: EntryRow, known: readonly string[]): WorkDetails {
-  if (details?.project !== project || details.task === undefined || !known.includes('task')) return {}
-  return { task: details.task }
-}
-
 export const sentWork = ({
   description,
   project,
@@ -132,6 +133,7 @@ export const sentWork = ({
   seconds,
   tags,
   billable,
+  task,
 }: EntryFacts): SentWork => ({
   description,
   project,
@@ -142,6 +144,7 @@ export const sentWork = ({
   seconds,
   tags,
   billable,
+  task,
 })
 
 /** The columns of what an entry says. */
@@ -155,8 +158,9 @@ export const workColumns = ({
   zone,
   tags,
   billable,
+  task,
 }: EntryFacts): Columns => ({
-  ...{ description, project, startedAt, endedAt, day, seconds, zone },
+  ...{ description, project, startedAt, endedAt, day, seconds, zone, task },
   tags: JSON.stringify(tags),
   billable: billableColumn(billable),
 })
@@ -194,6 +198,7 @@ export function adoptedEntry(server: ServerEntry, zones: readonly [string, strin
     zone,
     tags: details?.tags ?? [],
     billable: details?.billable ?? null,
+    task: details?.task ?? null,
   }
   return { ...workColumns(work), ...detailColumns(server) }
 }
@@ -235,8 +240,13 @@ export function takenOver(row: EntryRow, server: ServerEntry): EntryFacts {
     zone: zoneAfter(row, server, startedAt),
     tags: server.details?.tags ?? row.tags,
     billable: server.details?.billable ?? row.billable,
+    task: takenTask(row, server),
   }
 }
+
+/** A server that says nothing of tasks leaves the entry the one it has on its project. */
+const takenTask = (row: EntryRow, { details, project }: ServerEntry): string | null =>
+  details?.task === undefined ? (row.project === project ? row.task : null) : details.task
 
 /** Whether a server names the place itself, which an offset does not. */
 export const namesZone = ({ zone }: Pick<ServerEntry, 'zone'>): boolean =>
@@ -321,7 +331,10 @@ function saysNoTime({ startedAt, timed }: Pick<ServerEntry, 'startedAt' | 'timed
  * Whether the person has moved the start on its day since a server said this. A server that keeps only days is not told
  * of it, but for one that may have had no time of day to keep.
  */
-export function startMoved(server: ServerEntry, mine: Omit<EntryFacts, 'tags' | 'billable'>): boolean {
+export function startMoved(
+  server: ServerEntry,
+  mine: Omit<EntryFacts, 'tags' | 'billable' | 'task'>,
+): boolean {
   const { startedAt, day } = server
   if (startedAt === null || day !== mine.day || isSameMinute(startedAt, mine.startedAt)) return false
   return mine.endedAt !== null || !saysNoTime(server, mine.zone)
@@ -343,7 +356,7 @@ export function givenBillable({
 }
 
 export function entryView(row: EntryRow): Entry {
-  const { tags } = row
+  const { tags, task } = row
   const billable = givenBillable(row)
   return {
     id: row.id,
@@ -357,6 +370,7 @@ export function entryView(row: EntryRow): Entry {
     seconds: row.seconds,
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(billable !== null && { billable }),
+    ...(task !== null && { task }),
     sync: syncStateOf(row),
     refusal: row.refusal,
     pending: pendingOf(row),

@@ -5,6 +5,7 @@ import { FLEXITIME_COPIES } from './flexitime-copies'
 import { IMPORT_MADE, IMPORT_TABLES } from './import-tables'
 import { BILLABLE_COLUMNS } from './project-clients'
 import { TAG_COLUMNS } from './tags'
+import { TASK_COLUMNS } from './tasks'
 
 /** Each step brings the store from version n to n + 1, inside one transaction. */
 export const MIGRATIONS: readonly string[] = [
@@ -391,4 +392,5 @@ export const MIGRATIONS: readonly string[] = [
   `,
   FLEXITIME_COPIES,
   BILLABLE_COLUMNS,
+  TASK_COLUMNS,
 ]

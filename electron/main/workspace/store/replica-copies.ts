@@ -1,4 +1,4 @@
-// Copies of what the calendar is made of, one table for all collections: put, removed, and read by days or by person.
+// Copies of what the calendar is made of, and of tasks, one table for all collections: put, removed, and read by days or by person.
 import type { Database } from './database'
 
 /** The collections of the server that are copied, each by the path that names it. */
@@ -12,6 +12,8 @@ export type CopiedCollection =
   | 'configs'
   | 'employees'
   | 'flexitime-entries'
+  | 'project-tasks'
+  | 'task-statuses'
 
 /** A row of a collection as our readers understood it. */
 export interface Copy<T> {

@@ -78,6 +78,22 @@ export interface FlexitimeCopy {
   note: string | null
 }
 
+/** A task of a project. */
+export interface TaskCopy {
+  title: string
+  /** IRI. */
+  project: string
+  /** False once it is done, and for a template. */
+  open: boolean
+  /** IRI; null when the server does not tell. */
+  status: string | null
+}
+
+export interface TaskStatusCopy {
+  /** Whether tasks of it take no more work. */
+  closed: boolean
+}
+
 export interface EmployeeCopy {
   name: string
   role: string | null

@@ -15,6 +15,8 @@ export interface TimerRow {
   tags: readonly string[]
   /** Whether a client pays for it; null: as its project says. */
   billable: boolean | null
+  /** IRI of a task of the project. */
+  task: string | null
   /** The person has stopped it; only the answer to a gap is missing, and it counts no more. */
   stopping: boolean
   segments: Segments
@@ -31,7 +33,7 @@ type StoredTimer = Omit<TimerRow, 'stopping' | 'segments' | 'tags' | 'billable'>
 /** `leftOut` holds nothing but gaps. */
 export function readTimer(db: Database, account: string, slot: Slot): TimerRow | null {
   const stored = db.get<StoredTimer>(
-    'SELECT entry, zone, description, project, tags, billable, stopping, segments FROM timer WHERE account = ? AND slot = ?',
+    'SELECT entry, zone, description, project, tags, billable, task, stopping, segments FROM timer WHERE account = ? AND slot = ?',
     account,
     slot,
   )
@@ -48,8 +50,8 @@ export function readTimer(db: Database, account: string, slot: Slot): TimerRow |
 export function writeTimer(db: Database, account: string, slot: Slot, timer: TimerRow): void {
   db.write(() => {
     db.run(
-      `INSERT OR REPLACE INTO timer (account, slot, entry, zone, description, project, tags, billable, stopping, segments)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO timer (account, slot, entry, zone, description, project, tags, billable, task, stopping, segments)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       account,
       slot,
       timer.entry,
@@ -58,6 +60,7 @@ export function writeTimer(db: Database, account: string, slot: Slot, timer: Tim
       timer.project,
       JSON.stringify(timer.tags),
       billableColumn(timer.billable),
+      timer.task,
       timer.stopping ? 1 : 0,
       JSON.stringify(timer.segments),
     )

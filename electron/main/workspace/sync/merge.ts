@@ -34,6 +34,10 @@ export const hasTags = ({ details }: ServerEntry, { tags }: Pick<SentWork, 'tags
 export const hasBillable = ({ details }: ServerEntry, { billable }: Pick<SentWork, 'billable'>): boolean =>
   billable === undefined || billable === null || (details?.billable ?? billable) === billable
 
+/** Whether the server has this task; what says no task has none. */
+export const hasTask = ({ details }: ServerEntry, { task }: Pick<SentWork, 'task'>): boolean =>
+  task === undefined || (details?.task ?? null) === task
+
 /**
  * What a merge starts from. What the server has because we sent it, though we heard no answer, is no one else's change.
  */
@@ -57,6 +61,8 @@ export function withArrived(
     }
     const billable = theirs.details?.billable
     if (billable !== undefined && billable === facts.billable) base.details = { ...base.details, billable }
+    const task = theirs.details?.task
+    if (task !== undefined && task === facts.task) base.details = { ...base.details, task }
     const { endedAt } = theirs
     if (endedAt !== undefined && isSameSecond(endedAt, facts.endedAt ?? null)) base.endedAt = endedAt
   }
@@ -83,6 +89,7 @@ export function merge(
   const there = theirs.details?.tags
   if (there !== undefined) facts.tags = mergeTags(base.details?.tags ?? [], mine.tags, there)
   facts.billable = mergedBillable(base, mine, theirs, facts.project)
+  facts.task = mergedTask(base, mine, theirs, facts.project)
   if (startMoved(base, mine)) {
     if (theirs.startedAt !== base.startedAt && startMoved(theirs, facts)) conflicts.push('start')
   } else {
@@ -102,6 +109,19 @@ function mergedBillable(
   const there = theirs.details?.billable
   const changed = mine !== (base.details?.billable ?? null)
   return there === undefined || changed || project !== theirs.project ? mine : there
+}
+
+/** A task goes with its project: mine counts on a project of my choice, theirs on one of theirs. */
+function mergedTask(
+  base: ServerEntry,
+  { project: myProject, task: mine }: EntryFacts,
+  theirs: ServerEntry,
+  project: string | null,
+): string | null {
+  const there = theirs.details?.task
+  if (there === undefined || project !== theirs.project) return project === myProject ? mine : null
+  if (project !== myProject) return there
+  return mine === (base.details?.task ?? null) ? there : mine
 }
 
 /** The times of day that they changed on a day of their own choice, or on the same one; mine go with my duration. */

@@ -1,4 +1,4 @@
-// Brings what the calendar is made of to this computer: absence types, absences, schedules, limits, settings, people.
+// Brings what the calendar is made of to this computer (absence types, absences, schedules, limits, settings, people), and tasks.
 import { setImmediate } from 'node:timers/promises'
 import { addDays, dayOf } from '#domain/day'
 import {
@@ -44,6 +44,11 @@ const SURROUNDINGS: readonly Source[] = [
   { collection: 'holiday-days-limits', path: '/holiday-days-limits', bounds: HELD },
   { collection: 'flexitime-entries', path: '/flexitime-entries', bounds: HELD },
 ]
+
+const TASKS: readonly Source[] = [
+  { collection: 'task-statuses', path: '/task-statuses', bounds: HELD },
+  { collection: 'project-tasks', path: '/project-tasks', bounds: HELD },
+]
 /** Of them only the days that are looked at are read from the store. */
 const ABSENCES: Source = {
   collection: 'holidays',
@@ -67,10 +72,12 @@ const BEGINNING = '1900-01-01'
  * @throws ApiFailure when the server cannot be asked just now.
  */
 export async function pullCalendar(context: SyncContext, { all }: { all: boolean }): Promise<void> {
-  const { aside } = context
+  const { aside, remote } = context
+  // Without tasks of entries there is nothing to choose them for.
+  const hasTasks = remote.profile.details.includes('task')
   const read = (source: Source) => aside.read(source.path, () => pullList(context, source))
-  if (all) for (const source of SURROUNDINGS) await read(source)
-  const tells = context.remote.profile.lists[ABSENCES.path]?.sync === true
+  if (all) for (const source of [...SURROUNDINGS, ...(hasTasks ? TASKS : [])]) await read(source)
+  const tells = remote.profile.lists[ABSENCES.path]?.sync === true
   if (all || tells) await read(ABSENCES)
 }
 

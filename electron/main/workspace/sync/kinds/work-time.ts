@@ -14,7 +14,6 @@ import {
   sentWork,
   startMoved,
   startOn,
-  taskAgain,
   workColumns,
   type EntryFacts,
   type EntryRow,
@@ -27,7 +26,7 @@ import { HAS_SENT_PROJECT } from '../../store/new-projects'
 import type { Attempt } from '../../store/synced-row'
 import type { Columns } from '../../store/synced-table'
 import { isOwn, type SyncContext } from '../context'
-import { conflictMessage, differing, hasBillable, hasTags, merge, withArrived } from '../merge'
+import { conflictMessage, differing, hasBillable, hasTags, hasTask, merge, withArrived } from '../merge'
 import { missingRefusal } from '../missing'
 import type { Found, Gone, Kind, Listings, Step } from './kind'
 import { answerLikeness, resemblance } from './resemblance'
@@ -106,7 +105,8 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
       differing(sent, server).length > 0 ||
       startMoved(server, { endedAt: null, ...sent }) ||
       !hasTags(server, sent) ||
-      !hasBillable(server, sent)
+      !hasBillable(server, sent) ||
+      !hasTask(server, sent)
     )
   },
   askSimilar: similarRefusal,
@@ -124,6 +124,7 @@ export const WORK_TIME: Kind<EntryRow, ServerEntry> = {
     differing(facts as SentWork, now).length === 0 &&
     hasTags(now, facts) &&
     hasBillable(now, facts) &&
+    hasTask(now, facts) &&
     !startMoved(now, { endedAt: null, ...(facts as SentWork) }),
   baseOf: (_context, row, base, now) => withArrived(base, now, row.attempts),
   step,
@@ -151,8 +152,8 @@ function stepAside(
   const day = row === undefined ? null : dayAside(context, rows)
   if (row === undefined || row.server === null || day === null) return null
   const { server } = row
-  const { zone, tags } = row
-  const facts = { ...row, ...server, startedAt: startOn(row, day), endedAt: null, zone, tags, day }
+  const { zone, tags, task } = row
+  const facts = { ...row, ...server, startedAt: startOn(row, day), endedAt: null, zone, tags, task, day }
   const body = { date: writeMoment(facts.startedAt, zone), ...zoneField(context, row) }
   const sent = { ...sentWork(facts), endedAt: server.endedAt ?? null }
   const place = 'timeZone' in body ? { zone } : {}
@@ -165,11 +166,12 @@ function stepAside(
 function saidBeside(
   { remote: { profile } }: SyncContext,
   row: EntryRow,
-  { tags = row.tags, billable = row.billable }: SentWork,
+  { tags = row.tags, billable = row.billable, task = row.task }: SentWork,
 ): WorkDetails {
   const told = tags.length > 0 && profile.details.includes('tags')
   const isPaid = billable !== null && profile.details.includes('billable')
-  return { ...taskAgain(row, profile.details), ...(isPaid ? { billable } : {}), ...(told ? { tags } : {}) }
+  const isOnTask = task !== null && profile.details.includes('task')
+  return { ...(isOnTask ? { task } : {}), ...(isPaid ? { billable } : {}), ...(told ? { tags } : {}) }
 }
 
 /**
@@ -224,6 +226,7 @@ function step(context: SyncContext, row: EntryRow, base: ServerEntry, now: Serve
   if (end !== undefined) body['endedAt'] = end === null ? null : writeMoment(end, facts.zone)
   if (context.remote.profile.details.includes('tags') && !hasTags(now, facts)) body['tags'] = tags
   if (saysBillable(context, facts, now)) body['billable'] = facts.billable
+  if (saysTask(context, facts, now)) body['task'] = facts.task
   if (Object.keys(body).length === 0) return { do: 'nothing' }
   const ends = now.endedAt === undefined ? {} : { endedAt: end === undefined ? now.endedAt : end }
   const zone = 'timeZone' in body ? facts.zone : now.zone
@@ -247,15 +250,21 @@ const saysBillable = ({ remote: { profile } }: SyncContext, facts: EntryFacts, n
   facts.billable !== null &&
   (!hasBillable(now, facts) || (facts.project !== now.project && now.details?.billable !== undefined))
 
+/** Whether a change says the task: where it differs, and with another project, which empties it on servers. */
+const saysTask = ({ remote: { profile } }: SyncContext, facts: EntryFacts, now: ServerEntry): boolean =>
+  profile.details.includes('task') &&
+  (facts.project === now.project ? !hasTask(now, facts) : facts.task !== null)
+
 /** What the server keeps of it besides once a change has arrived: on another project its task is none of it. */
 function detailsAfter(
   { project: before, details }: ServerEntry,
-  { project, tags, billable }: EntryFacts,
+  { project, tags, billable, task }: EntryFacts,
   body: Item,
 ): Pick<ServerEntry, 'details'> {
   if (details === undefined) return {}
   const kept = {
     ...('billable' in body && billable !== null && { billable }),
+    ...('task' in body && { task }),
     ...(details.tags !== undefined && { tags: 'tags' in body ? tags : details.tags }),
   }
   return { details: project === before ? { ...details, ...kept } : kept }
