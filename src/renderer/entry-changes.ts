@@ -34,13 +34,14 @@ export function changesTo(entry: Entry, wanted: Wanted): Changes {
     ...(wanted.times !== undefined && { times: wanted.times }),
     ...(wanted.tags !== undefined && !sameTags(wanted.tags, entry.tags ?? []) && { tags: wanted.tags }),
     ...(wanted.billable !== undefined && { billable: wanted.billable }),
+    ...(wanted.task !== undefined && { task: wanted.task }),
   }
 }
 
 /** What takes the same changes back. @param entry as it was, with the billing that counted */
 export function takenBack(
   entry: Omit<Entry, 'billable'> & { readonly billable: boolean | undefined },
-  { id, description, project, day, seconds, times, tags, billable }: Changes,
+  { id, description, project, day, seconds, times, tags, billable, task }: Changes,
 ): Changes {
   const { startedAt, endedAt } = entry
   // The times follow a duration, so that both go back together.
@@ -54,6 +55,8 @@ export function takenBack(
     ...(timed && { times: endedAt === null ? null : { startedAt, endedAt } }),
     ...(tags !== undefined && { tags: entry.tags ?? [] }),
     ...(billable !== undefined && entry.billable !== undefined && { billable: entry.billable }),
+    // A task goes with its project.
+    ...((task !== undefined || project !== undefined) && { task: entry.task ?? null }),
   }
 }
 

@@ -15,6 +15,7 @@ import { useEntryRules, type EntryOverlap } from './useEntryRules'
 import { useEntrySteps } from './useEntrySteps'
 import { useEntryTimes } from './useEntryTimes'
 import { useForm } from './useForm'
+import { useTask } from './useTask'
 import { useTypedGuard } from './useTypedGuard'
 
 function timesOf(wish: EntryRequest): EntryTimes {
@@ -74,8 +75,9 @@ export function useEntryForm(
   const tags = ref<readonly string[]>(edited?.tags ?? [])
   const billing = useBillable(() => project.value, edited)
   const billableOf = useBillableOf()
+  const task = useTask(() => project.value, edited)
 
-  const form = useForm(element, ['project', 'day', 'from', 'to', 'seconds', 'description', 'tags'])
+  const form = useForm(element, ['project', 'task', 'day', 'from', 'to', 'seconds', 'description', 'tags'])
 
   const check = () => ({
     ...(project.value === null && { project: t('dialog.projectMissing') }),
@@ -108,6 +110,7 @@ export function useEntryForm(
       description: description.value.trim(),
       ...saidTags(),
       ...billing.said(),
+      ...task.said(),
       ...writtenTimes(),
       ...(days.length > 1 && { alsoOn: days.slice(1) }),
     }
@@ -140,6 +143,7 @@ export function useEntryForm(
         description: description.value.trim(),
         ...saidTags(),
         ...billing.said(),
+        ...task.said(),
       }
       const typed = { ...times.times.value, seconds: times.times.value.seconds ?? 0 }
       await steps.saveCut({ edited, said, typed, entry, split })
@@ -157,6 +161,7 @@ export function useEntryForm(
     description,
     tags,
     billing,
+    task,
     form,
     guard,
     trim,

@@ -15,7 +15,7 @@ type Rearrangement = CallIn<'entries.rearrange'>
 interface SavedCut {
   /** Null for a new entry. */
   edited: Entry | null
-  said: { project: string; description: string; tags?: string[]; billable?: boolean }
+  said: { project: string; description: string; tags?: string[]; billable?: boolean; task?: string | null }
   typed: Piece
   /** The one at the same time. */
   entry: Entry
@@ -45,6 +45,11 @@ export function useEntrySteps() {
     const billed = new Set(
       (wanted.changes ?? []).flatMap(({ id, billable }) => (billable === undefined ? [] : [id])),
     )
+    const moved = new Set(
+      (wanted.changes ?? []).flatMap(({ id, project, task }) =>
+        project === undefined && task === undefined ? [] : [id],
+      ),
+    )
     const billing = (entry: Entry) => {
       const billable = billed.has(entry.id) ? billableOf(entry) : undefined
       return billable === undefined ? {} : { billable }
@@ -53,6 +58,7 @@ export function useEntrySteps() {
       ...asItWas(entry),
       ...billing(entry),
       ...(tagged.has(entry.id) && { tags: entry.tags ?? [] }),
+      ...(moved.has(entry.id) && entry.project !== null && { task: entry.task ?? null }),
     })
     notices.offerUndo(words, () =>
       call('entries.rearrange', {

@@ -156,6 +156,7 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
   'entries.list': () => [],
   'entries.log': () => ({ entry: NEW_ROW }),
   'entries.recent': () => [],
+  'entries.tasks': () => [],
   'entries.tags': () => ({ known: [], kept: true }),
   'holidays.list': () => [],
   'planner.read': () => ({ people: [], absences: [], holidays: [], daysOff: [], plans: [], shifts: [] }),

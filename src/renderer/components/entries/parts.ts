@@ -15,6 +15,9 @@ export const ChosenEntries = defineAsyncComponent(withEntryWords(() => import('.
 /** What a row has for working with several. */
 export const RowTools = defineAsyncComponent(withEntryWords(() => import('./RowTools.vue')))
 
+/** The task and the tags of an entry. */
+export const EntryMarks = defineAsyncComponent(withEntryWords(() => import('./EntryMarks.vue')))
+
 /** The dialog of an entry. */
 export const loadEntryDialog = withEntryWords(() => import('../EntryDialog.vue'))
 
