@@ -1,5 +1,6 @@
 // A month of payroll as the text files that DATEV Lohn und Gehalt and DATEV LODAS read.
-import { formatHundredths, hourHundredths } from './roundings'
+import { grouped } from './grouped'
+import { apportionHundredths, formatHundredths, hourHundredths } from './roundings'
 
 /** What is paid to a person under one wage type: hours or days, of a month or of one day. */
 export interface PayrollLine {
@@ -28,9 +29,27 @@ const END = '\r\n'
 /** LODAS says by a number what a value is: hours worked, or days of leave. */
 const LODAS_KEY = { hours: '1', days: '71' } as const
 
-/** Two places with a comma, rounded half up. */
-function quantity({ unit, amount }: PayrollLine): string {
-  return formatHundredths(unit === 'hours' ? hourHundredths(amount) : amount).replace('.', ',')
+/** Whether DATEV reads a personnel number: 1 to 99999. Source: support.personio.de, article 4417215807377. */
+export const isPersonnelNumber = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) > 0
+
+/** Two places with a comma. */
+const decimal = (hundredths: number): string => formatHundredths(hundredths).replace('.', ',')
+
+const hundredthsOf = ({ unit, amount }: PayrollLine): number =>
+  unit === 'hours' ? hourHundredths(amount) : amount
+
+/** The hundredths of lines by day: those that payroll adds up come to the hundredths of their exact sum. */
+function apportionedByDay(lines: readonly PayrollLine[]): ReadonlyMap<PayrollLine, number> {
+  const byDay = lines.filter(({ unit, absent }) => unit === 'hours' && absent !== undefined)
+  const groups = grouped(byDay, ({ personnel, wageType, absent }) =>
+    [personnel, wageType, absent?.key].join(' '),
+  )
+  return new Map(
+    [...groups.values()].flatMap((group) => {
+      const hundredths = apportionHundredths(group.map(({ amount }) => amount))
+      return group.map((line, place): [PayrollLine, number] => [line, hundredths[place] ?? 0])
+    }),
+  )
 }
 
 /** `DD/MM/YYYY`, with the separator that the description of the fields names. */
@@ -41,15 +60,18 @@ const written = (day: string): string => day.split('-').toReversed().join('/')
  * day go into its calendar, with their keys; sums of the month have neither day nor key, and the month is chosen where
  * they are read.
  */
-export const lohnUndGehalt = (lines: readonly PayrollLine[]): string =>
-  lines
+export function lohnUndGehalt(lines: readonly PayrollLine[]): string {
+  const apportioned = apportionedByDay(lines)
+  return lines
     .map((line) => {
-      const [hours, days] = line.unit === 'hours' ? [quantity(line), ''] : ['', quantity(line)]
+      const quantity = decimal(apportioned.get(line) ?? hundredthsOf(line))
+      const [hours, days] = line.unit === 'hours' ? [quantity, ''] : ['', quantity]
       const { personnel, wageType, absent } = line
       const on = absent === undefined ? ['', ''] : [written(absent.day), absent.key]
       return `${[personnel, ...on, wageType, hours, days, '', '', '', '', ''].join(';')}${END}`
     })
     .join('')
+}
 
 /** The description of these lines, which the tax adviser reads once. */
 export const LOHN_UND_GEHALT_FIELDS = [
@@ -89,7 +111,8 @@ export function lodas(
 ): string {
   const period = written(`${of.month}-01`)
   const bookings = lines.map(
-    (line) => `1;${period};${line.personnel};${line.wageType};${LODAS_KEY[line.unit]};${quantity(line)};`,
+    (line) =>
+      `1;${period};${line.personnel};${line.wageType};${LODAS_KEY[line.unit]};${decimal(hundredthsOf(line))};`,
   )
   const away = absences.map(
     ({ personnel, from, to, reason }) => `2;${personnel};${written(from)};${written(to)};${reason};`,

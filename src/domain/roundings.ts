@@ -6,7 +6,9 @@
 // | hours as a decimal, 1.50            | 0.01 h                | `hourHundredths`      |
 // | hours and minutes, 1:30             | 1 min                 | `roundedMinutes`      |
 // | days as a decimal, 1.50             | 0.01 d                | `dayHundredths`       |
+// | parts of days, added up             | 0.01 d                | `sumDayHundredths`    |
 // | rows whose readers add up the hours | 0.01 h, adding up     | `apportionHundredths` |
+import { divideHalfUp } from './decimal'
 
 const MINUTE = 60
 const SECONDS_PER_HUNDREDTH = 36
@@ -26,6 +28,24 @@ export const roundedMinutes = (seconds: number): number => roundHalfUp(seconds, 
 /** Whole seconds as hundredths of a day. @param daySeconds the length of the day, more than 0 */
 export const dayHundredths = (seconds: number, daySeconds: number): number =>
   roundHalfUp(100 * seconds, daySeconds)
+
+/**
+ * Parts of days of different lengths as hundredths of days, rounded once from their exact sum.
+ * @param parts whole seconds, and the length of their day, more than 0
+ */
+export function sumDayHundredths(
+  parts: readonly { readonly seconds: number; readonly daySeconds: number }[],
+): number {
+  const byLength = new Map<number, number>()
+  for (const { seconds, daySeconds } of parts)
+    byLength.set(daySeconds, (byLength.get(daySeconds) ?? 0) + seconds)
+  let [numerator, denominator] = [0n, 1n]
+  for (const [daySeconds, seconds] of byLength) {
+    numerator = numerator * BigInt(daySeconds) + BigInt(seconds) * denominator
+    denominator *= BigInt(daySeconds)
+  }
+  return Number(divideHalfUp(100n * numerator, denominator))
+}
 
 /**
  * Rows of seconds as hundredths of an hour that add up to the hundredths of their sum: each is rounded down, and the

@@ -33,6 +33,20 @@ it('have absences by day in the calendar of Lohn und Gehalt, with their key, and
   expect(lohnUndGehalt(lines)).toBe('1001;09/02/2026;U;;;1,00;;;;;\r\n1001;10/02/2026;K;610;4,00;;;;;;\r\n')
 })
 
+it('have hours by day for Lohn und Gehalt that add up to those of the exact time', () => {
+  const lines = Array.from({ length: 22 }, (_, place): PayrollLine => ({
+    ...{ personnel: '1', wageType: '610', unit: 'hours', amount: 26_400 },
+    absent: { day: `2026-06-${String(place + 1).padStart(2, '0')}`, key: 'U' },
+  }))
+  const other: PayrollLine = { personnel: '2', wageType: '200', unit: 'hours', amount: 26_400 }
+  const hours = lohnUndGehalt([...lines, other])
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => Number(line.split(';')[4]?.replace(',', '')))
+  expect(hours.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(16_133)
+  expect(hours.at(-1)).toBe(733)
+})
+
 it('are described by a list of as many fields', () => {
   const fields = LOHN_UND_GEHALT_FIELDS.split('\r\n').filter((line) => line.startsWith('Feld'))
   expect(fields.filter((line) => /^Feld\d+=/.test(line))).toHaveLength(11)

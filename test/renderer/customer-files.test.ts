@@ -39,7 +39,7 @@ async function open({
   kept = NEW_INVOICE_SETTINGS,
   unreadable = false,
   seconds = 5400,
-  earned = { amount: '225.00', currency: 'EUR' } as Earned,
+  earned = { amount: '225.00', currency: 'EUR' },
 } = {}) {
   let settings: InvoiceSettings = kept
   const asked: Record<string, unknown>[] = []

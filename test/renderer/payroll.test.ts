@@ -19,30 +19,23 @@ const ANN = {
 }
 const LEAVE = { seconds: 28_800, days: '1.00', months: [] }
 const VACATION = { type: '/holiday-types/1', name: 'Vacation', color: '#112233', ...LEAVE }
+const absent = (workDays: string, ...dates: [date: string, seconds: number, workDays: string][]) => ({
+  ...{ type: VACATION.type, ...LEAVE, workDays },
+  dates: dates.map(([date, seconds, part]) => ({ date, seconds, workDays: part })),
+})
 const ABSENCES = {
   ...{ dateFrom: '2026-10-01', dateTo: '2026-10-31', unitSeconds: 28_800, total: LEAVE, incomplete: [] },
   types: [VACATION],
   people: [
-    { employee: person(1, 'Ann Lee'), ...LEAVE, types: [{ type: VACATION.type, ...LEAVE }] },
-    { employee: person(2, 'Bo Li'), ...LEAVE, types: [{ type: VACATION.type, ...LEAVE }] },
+    {
+      ...{ employee: person(1, 'Ann Lee'), ...LEAVE },
+      // A Friday of four hours, and half of a day of eight.
+      types: [absent('1.50', ['2026-10-02', 14_400, '1.00'], ['2026-10-05', 14_400, '0.50'])],
+    },
+    { employee: person(2, 'Bo Li'), ...LEAVE, types: [absent('1.00', ['2026-10-05', 28_800, '1.00'])] },
   ],
 }
 
-const days = (...all: [date: string, seconds: number][]) => all.map(([date, seconds]) => ({ date, seconds }))
-const HOLIDAYS = [
-  {
-    ...{ id: 5, employee: person(1, 'Ann Lee'), type: VACATION.type, status: 'approved' },
-    days: days(['2026-09-30', 28_800], ['2026-10-01', 28_800], ['2026-10-02', 14_400], ['2026-10-03', 0]),
-  },
-  {
-    ...{ id: 6, employee: person(1, 'Ann Lee'), type: VACATION.type, status: 'pending' },
-    days: days(['2026-10-20', 28_800]),
-  },
-  {
-    ...{ id: 7, employee: person(2, 'Bo Li'), type: VACATION.type, status: 'approved' },
-    days: days(['2026-10-05', 28_800]),
-  },
-]
 const request = (
   id: number,
   status: string,
@@ -79,14 +72,7 @@ async function open({ manager = true, kept = null as PayrollSettings | null } = 
     }))
     .on('records.list', ({ path, query = {} }) => {
       asked.push([path, query])
-      const items =
-        path === '/holidays/active'
-          ? HOLIDAYS
-          : path === '/holiday-requests'
-            ? REQUESTS
-            : path === '/employees'
-              ? employees
-              : []
+      const items = path === '/holiday-requests' ? REQUESTS : path === '/employees' ? employees : []
       return { items, total: items.length, page: 1, pages: 1, more: false }
     })
     .on('records.get', ({ path, query = {} }) => {
@@ -157,7 +143,7 @@ describe('payroll', () => {
       ],
     ])
     expect(table.rows).toEqual([
-      ['Ann Lee', '', 571_200, 576_000, 7200, -2400, '1.00'],
+      ['Ann Lee', '', 571_200, 576_000, 7200, -2400, '1.50'],
       ['Bo Li', '', null, null, null, null, '1.00'],
     ])
     expect(all('dialog', 'Payroll')).toEqual([])
@@ -181,7 +167,7 @@ describe('payroll', () => {
     expect(files.map(({ name, kind }) => [name, kind])).toEqual([['DATEV LODAS 2026-10', 'txt']])
     expect(files[0]?.text).toContain('BeraterNr=1234567\r\nMandantenNr=42\r\n')
     expect(files[0]?.text.split('\r\n').slice(-3)).toEqual([
-      ...['1;01/10/2026;7;200;1;160,00;', '1;01/10/2026;7;300;71;1,00;', ''],
+      ...['1;01/10/2026;7;200;1;160,00;', '1;01/10/2026;7;300;71;1,50;', ''],
     ])
     expect(kept()).toEqual({
       ...{ consultant: '1234567', client: '42', personnel: {} },
@@ -248,11 +234,9 @@ describe('payroll', () => {
     await click(one('button', 'Save file', dialog()))
     expect(files[0]?.text.split('\r\n')).toEqual([
       '7;;;200;160,00;;;;;;',
-      ...['7;01/10/2026;U;;;1,00;;;;;', '7;02/10/2026;U;;;0,50;;;;;', '8;05/10/2026;U;;;1,00;;;;;', ''],
+      ...['7;02/10/2026;U;;;1,00;;;;;', '7;05/10/2026;U;;;0,50;;;;;', '8;05/10/2026;U;;;1,00;;;;;', ''],
     ])
-    expect(asked.find(([path]) => path === '/holidays/active')?.[1]).toMatchObject({
-      period: '2026-10-01..2026-10-31',
-    })
+    expect(asked.find(([path]) => path === '/reports/absences')?.[1]).toMatchObject({ days: 'true' })
     expect(settings().wageTypes['/holiday-types/1']).toEqual({ number: '', unit: 'days', key: 'U' })
   })
 
@@ -273,8 +257,34 @@ describe('payroll', () => {
     expect(text).toContain(
       '[Stammdaten]\r\n2;7;01/10/2026;01/10/2026;5;\r\n2;7;29/10/2026;31/10/2026;5;\r\n\r\n[Bewegungsdaten]\r\n',
     )
-    expect(text).toContain('1;01/10/2026;7;300;71;1,00;')
+    expect(text).toContain('1;01/10/2026;7;300;71;1,50;')
   })
+
+  it.each(['DATEV LODAS', 'DATEV Lohn und Gehalt'])(
+    'refuses personnel numbers that DATEV does not read before anything is written: %s',
+    async (program) => {
+      const { files, kept, employees } = await open()
+      await click(one('menuitem', 'Payroll…'))
+      await choose('File', program)
+      if (program === 'DATEV LODAS') {
+        await type(field('Consultant number'), '1')
+        await type(field('Client number'), '2')
+      }
+      await type(field('Wage type of Hours worked'), '200')
+      for (const number of ['123456', '0', '7a']) {
+        await type(field('Personnel number of Ann Lee'), number)
+        await click(one('button', 'Save file', dialog()))
+        expect(textOf(dialog())).toContain(
+          'DATEV reads personnel numbers from 1 to 99999. Correct those of Ann Lee.',
+        )
+      }
+      expect([files, employees.map(({ personnelNumber }) => personnelNumber)]).toEqual([[], [null, null]])
+      expect(kept().wageTypes).toEqual({})
+      await type(field('Personnel number of Ann Lee'), '99999')
+      await click(one('button', 'Save file', dialog()))
+      expect(files).toHaveLength(1)
+    },
+  )
 
   it('says which characters a number may have', async () => {
     const { files } = await open()

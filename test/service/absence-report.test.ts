@@ -159,4 +159,41 @@ onEachDatabase('reports of absence', (database) => {
     ])
       expect((await t.admin.get(`/reports/absences?${bad}`)).status, bad).toBe(400)
   })
+
+  it('counts days on which the person would have worked, whatever their length, where days are asked for', async () => {
+    const range = (day: number, timeFrom: string, timeTo: string) => ({ day, timeFrom, timeTo })
+    const short = await t.person('employee', { hiredAt: '2026-01-01', firstName: 'Short' })
+    const long = await t.person('employee', { hiredAt: '2026-01-01', firstName: 'Long' })
+    const follow = async (person: Person, ranges: ReturnType<typeof range>[]) => {
+      const [schedule] = await t.service.insert('Schedule', [{ name: person.iri, numberOfDays: 7 }])
+      const of = { schedule: `/schedules/${schedule ?? ''}` }
+      await t.service.insert(
+        'ScheduleRange',
+        ranges.map((each) => ({ ...of, ...each })),
+      )
+      await t.service.insert('ScheduleEmployee', [{ ...of, employee: person.iri, dateFrom: '2026-01-01' }])
+    }
+    await follow(short, [
+      ...[1, 2, 3, 4].map((day) => range(day, '07:00', '16:00')),
+      range(5, '08:00', '12:00'),
+    ])
+    await follow(
+      long,
+      [1, 2, 3].map((day) => range(day, '07:00', '19:00')),
+    )
+    await decided(t.admin, short, vacation, '2026-06-11', '2026-06-12')
+    await decided(t.admin, long, sick, '2026-06-08', '2026-06-09')
+    const june = 'dateFrom=2026-06-01&dateTo=2026-06-30'
+    const lineOf = async (person: Person, query: string) =>
+      (await report(t.admin, query)).people.find(({ employee }) => employee.id === person.id)?.types[0]
+    expect(await lineOf(short, `${june}&days=true`)).toMatchObject({
+      workDays: '2.00',
+      dates: [
+        { date: '2026-06-11', seconds: 9 * H, workDays: '1.00' },
+        { date: '2026-06-12', seconds: 4 * H, workDays: '1.00' },
+      ],
+    })
+    expect(await lineOf(long, `${june}&days=true`)).toMatchObject({ seconds: 24 * H, workDays: '2.00' })
+    expect(Object.keys((await lineOf(long, june)) ?? {})).not.toContain('workDays')
+  })
 })

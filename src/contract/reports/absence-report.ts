@@ -32,6 +32,30 @@ const Line = {
   ),
 }
 
+/** What payroll counts, only where single days are asked for. */
+const WorkDays = {
+  workDays: Type.Optional(
+    days(
+      'Approved absence in days on which the person would have worked, whatever their length; part of a day counts as its part of the planned hours. Only with `days=true`.',
+    ),
+  ),
+  dates: Type.Optional(
+    described(
+      Type.Array(
+        Type.Object(
+          {
+            date: described(Type.String({ format: 'date' }), 'The day.'),
+            seconds: seconds('What the absence takes of it.'),
+            workDays: days('1.00 for a whole day of work, 0.00 for a day without planned work.'),
+          },
+          closed,
+        ),
+      ),
+      'The days of approved absence, in their order. Only with `days=true`.',
+    ),
+  ),
+}
+
 export const AbsenceReport = Type.Object(
   {
     dateFrom: described(Type.String({ format: 'date' }), 'First day of the period.'),
@@ -59,7 +83,7 @@ export const AbsenceReport = Type.Object(
             employee: described(EmployeePreview, 'Whose absence it is.'),
             ...Line,
             types: described(
-              Type.Array(Type.Object({ type: type(), ...Line }, closed)),
+              Type.Array(Type.Object({ type: type(), ...Line, ...WorkDays }, closed)),
               'The same by type, in the order of the list of types.',
             ),
           },

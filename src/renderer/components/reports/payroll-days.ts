@@ -1,10 +1,9 @@
 // The absences of a month by their days, as files for DATEV have them: one line a day, or from one day to another.
-import type { Holiday, HolidayRequest } from '#contract/absences'
+import type { HolidayRequest } from '#contract/absences'
 import type { PayrollSettings } from '#contract/bridge/payroll'
 import type { PayrollAbsence, PayrollLine } from '#domain/datev'
-import { dayHundredths } from '#domain/roundings'
 import { readAll } from '../../stores/records'
-import { iriOf, type PayrollPerson } from './payroll'
+import { hundredths, iriOf, type PayrollPerson } from './payroll'
 
 /** First and last day of the month. */
 export interface PayrollMonth {
@@ -21,33 +20,25 @@ const holding = async <T extends { status: string }>(path: string, { dateFrom, d
   return found.filter(({ status }) => HOLDING.includes(status))
 }
 
-/**
- * A line for each person, day and type of absence that has a key, in the order of the people and days.
- * @param unitSeconds how many seconds one day of leave has
- * @throws CallFailed
- */
-export async function absentDays(
+/** A line for each person, day and type of absence that has a key, in the order of the people and days. */
+export function absentDays(
   people: readonly PayrollPerson[],
   { personnel, wageTypes }: PayrollSettings,
-  month: PayrollMonth,
-  unitSeconds: number,
-): Promise<PayrollLine[]> {
-  const found = await holding<Holiday>('/holidays/active', month)
-  return people.flatMap(({ iri }) => {
+): PayrollLine[] {
+  return people.flatMap(({ iri, absences }) => {
     const number = personnel[iri] ?? ''
-    const own = number === '' ? [] : found.filter(({ employee }) => iriOf(employee) === iri)
-    return own
-      .flatMap(({ type, days }) => {
-        const { number: wageType = '', unit = 'hours', key = '' } = wageTypes[type ?? ''] ?? {}
-        return days
-          .filter(({ date, seconds }) => date >= month.dateFrom && date <= month.dateTo && seconds > 0)
-          .map(({ date, seconds }): PayrollLine => ({
-            ...{ personnel: number, wageType, unit, absent: { day: date, key } },
-            amount: unit === 'hours' ? seconds : dayHundredths(seconds, unitSeconds),
-          }))
+    if (number === '') return []
+    return [...absences]
+      .flatMap(([type, { dates }]) => {
+        const { number: wageType = '', unit = 'hours', key = '' } = wageTypes[type] ?? {}
+        if (key === '') return []
+        return dates.map(({ date: day, seconds, workDays }) => ({
+          ...{ personnel: number, wageType, unit, absent: { day, key } },
+          amount: unit === 'hours' ? seconds : hundredths(workDays),
+        }))
       })
-      .filter(({ absent }) => absent !== undefined && absent.key !== '')
-      .toSorted((one, other) => (one.absent?.day ?? '').localeCompare(other.absent?.day ?? ''))
+      .filter(({ amount }) => amount > 0)
+      .toSorted((one, other) => one.absent.day.localeCompare(other.absent.day))
   })
 }
 

@@ -17,13 +17,20 @@ export interface PayrollPerson {
   /** Seconds of overtime that were paid out of the account. */
   readonly overtime: number | null
   readonly balance: number | null
-  /** Seconds and hundredths of days of absence, by the IRI of its type. */
-  readonly absences: ReadonlyMap<string, { readonly seconds: number; readonly days: number }>
+  /** Absence by the IRI of its type. */
+  readonly absences: ReadonlyMap<string, PersonAbsence>
+}
+
+/** Seconds and hundredths of days on which the person would have worked, in all and by day. */
+interface PersonAbsence {
+  readonly seconds: number
+  readonly days: number
+  readonly dates: NonNullable<AbsenceReport['people'][number]['types'][number]['dates']>
 }
 
 const HUNDREDTHS = 100
 /** `1.50` days as 150. */
-const hundredths = (days: string) => Math.round(Number(days) * HUNDREDTHS)
+export const hundredths = (days: string) => Math.round(Number(days) * HUNDREDTHS)
 /** A person as reports and lists name them, by IRI. */
 export const iriOf = ({ id, iri }: { id: number | string; iri?: string | undefined }): string =>
   iri ?? `/employees/${id}`
@@ -36,7 +43,10 @@ export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport)
       {
         name: employee.name,
         absences: new Map(
-          types.map(({ type, seconds, days }) => [type, { seconds, days: hundredths(days) }]),
+          types.map(({ type, seconds, days, workDays = days, dates = [] }) => [
+            type,
+            { seconds, days: hundredths(workDays), dates },
+          ]),
         ),
       },
     ]),

@@ -15,6 +15,7 @@ import { referenceTo } from '../../engine/schema/references'
 import { endpoint, type Request } from '../../engine/serve/endpoint'
 import type { Route } from '../../engine/serve/routes'
 import { idsWithin, through } from './chosen-rows'
+import { absentDays } from './absent-days'
 import { checkedPeriod, PERIOD, wrongValue } from './period'
 import { referencesParameter } from './references-parameter'
 import { reportedPeople } from './reported-people'
@@ -25,6 +26,7 @@ const queryOf = (core: Core) => ({
   manager: referencesParameter(core, 'employees', 'Absence of people whose manager this is.'),
   type: referencesParameter(core, 'holiday-types', 'Absence of these types.'),
   pending: flagParameter('Also what requests that wait would take, apart from what is approved.', false),
+  days: flagParameter('Also the days of work of each person and type, one by one.', false),
 })
 
 type Query = ReturnType<typeof queryOf>
@@ -66,18 +68,31 @@ const slicesQuery = (from: string, to: string, requests: Sql, hasPending: boolea
   return hasPending ? sums : sums.where('x.pending', '=', 0)
 }
 
+const tooMuch = (names: Request<Query>['names']) =>
+  wrongValue({
+    parameter: 'dateTo',
+    expected: 'less absence in one answer: a shorter period, or fewer people or types',
+    names,
+  })
+
+/** The days of each person and type, where they are asked for. */
+const datesOf = async (core: Core, { call, asked, names }: Request<Query>) => {
+  if (asked.days !== true) return () => ({})
+  const found = await absentDays(core.db, checkedPeriod(asked, names), whereOf(core, call.actor, asked))
+  if (found === null) throw tooMuch(names)
+  return (employee: number, type: number) => {
+    const { workDays, dates } = found(employee, type)
+    return { workDays, dates: [...dates] }
+  }
+}
+
 const slicesOf = async (core: Core, request: Request<Query>): Promise<AbsenceSlice[]> => {
   const { call, asked, names } = request
   const { from, to } = checkedPeriod(asked, names)
   const rows = await core.db.page(
     slicesQuery(from, to, whereOf(core, call.actor, asked), asked.pending === true),
   )
-  if (rows.length > MAX_ABSENCE_SUMS)
-    throw wrongValue({
-      parameter: 'dateTo',
-      expected: 'less absence in one answer: a shorter period, or fewer people or types',
-      names,
-    })
+  if (rows.length > MAX_ABSENCE_SUMS) throw tooMuch(names)
   return rows.map((row) => ({
     employee: row.employee_id,
     type: row.type_id,
@@ -124,6 +139,7 @@ const absenceReport = async (core: Core, request: Request<Query>): Promise<Answe
   const { types, people, ...everyone } = absenceTotals(await slicesOf(core, request))
   const unitSeconds = configOf(await readConfigs(core.db, core.registry.settings), 'holidays.secondsPerDay')
   const shown = shownIn(unitSeconds, asked.pending === true)
+  const dates = await datesOf(core, request)
   const kinds = await core.db.page(typesQuery([...types.keys()]))
   const linesOf = (lines: ReadonlyMap<number, AbsenceLine>) =>
     kinds.flatMap((kind) => {
@@ -142,7 +158,10 @@ const absenceReport = async (core: Core, request: Request<Query>): Promise<Answe
     people: (await peopleOf(core, actor, whereOf(core, actor, asked))).flatMap(({ id, employee }) => {
       const theirs = people.get(id)
       if (theirs === undefined) return []
-      const byType = linesOf(theirs.types).map(({ type, line }) => ({ type, ...shown(line) }))
+      const byType = linesOf(theirs.types).map(({ kind, type, line }) => ({
+        ...{ type, ...shown(line) },
+        ...dates(id, kind.id),
+      }))
       return [{ employee, ...shown(theirs), types: byType }]
     }),
     incomplete:
