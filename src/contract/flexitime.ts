@@ -18,7 +18,8 @@ import {
 } from './field'
 import { EmployeePreview } from './employee-preview'
 
-export const FLEXITIME_ENTRY_KINDS = ['opening', 'adjustment'] as const
+/** Only `payout` is paid by payroll; `payout`, `time_off` and `expiry` take time away. */
+export const FLEXITIME_ENTRY_KINDS = ['opening', 'adjustment', 'payout', 'time_off', 'expiry'] as const
 
 /** 10,000 hours. */
 const MAX_ENTRY = 36_000_000
@@ -28,7 +29,7 @@ export const FlexitimeEntry = resource('FlexitimeEntry', {
   employee: described(iri('employees'), 'Whose account it is for.'),
   kind: described(
     oneOf(FLEXITIME_ENTRY_KINDS),
-    'The balance with which the account begins on this day, or a correction on it.',
+    '`opening`: the balance with which the account begins on this day. `adjustment`: a correction. `payout`: overtime that is paid, which payroll exports. `time_off`: time off in lieu of it. `expiry`: overtime that lapses. The last three take time away. An opening balance stays one.',
   ),
   date: described(day(), 'The day. An account begins on the day of its opening balance.'),
   seconds: described(
@@ -54,7 +55,7 @@ export const accountFigures = {
   absenceCreditSeconds: amount('What absence takes off the plan. Time off for overtime takes nothing off.'),
   targetSeconds: amount('The plan less absence.'),
   workedSeconds: amount('Time worked.'),
-  adjustmentSeconds: signed('Corrections by hand.'),
+  adjustmentSeconds: signed('Corrections by hand, and time that was paid out, taken off or that lapsed.'),
   outsideSeconds: Type.Optional(
     amount('Time worked on days before the account begins. It is in no other figure.'),
   ),
@@ -93,7 +94,10 @@ export type FlexitimeDay = Static<typeof FlexitimeDay>
 const AccountEntry = Type.Object(
   {
     iri: described(Type.String(), 'Where it is kept.'),
-    kind: described(oneOf(FLEXITIME_ENTRY_KINDS), 'The opening balance or a correction.'),
+    kind: described(
+      oneOf(FLEXITIME_ENTRY_KINDS),
+      'The opening balance, a correction, or time that was paid out, taken off or that lapsed.',
+    ),
     date: described(day(), 'The day.'),
     seconds: signed('The time in seconds.'),
     note: described(nullable(Type.String()), 'Why.'),
@@ -117,7 +121,7 @@ export const FlexitimeAccount = Type.Object(
     entries: Type.Optional(
       described(
         Type.Array(AccountEntry),
-        'The opening balance and every correction until dateTo, oldest first: each is a part of the balance.',
+        'The opening balance and every other entry until dateTo, oldest first: each is a part of the balance.',
       ),
     ),
     months: described(

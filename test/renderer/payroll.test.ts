@@ -12,10 +12,27 @@ const REPORT = {
 const person = (id: number, name: string) => ({
   ...{ id, iri: `/employees/${id}`, name, position: null, avatar: null, active: true },
 })
+const entry = (kind: string, date: string, seconds: number) => ({
+  kind,
+  date,
+  seconds,
+  iri: `/x/${date}`,
+  note: null,
+})
 const ANN = {
   employee: person(1, 'Ann Lee'),
   ...{ openingSeconds: 0, plannedSeconds: 600_000, absenceCreditSeconds: 28_800, targetSeconds: 571_200 },
-  ...{ workedSeconds: 576_000, adjustmentSeconds: -7200, balanceSeconds: -2400, months: [] },
+  ...{ workedSeconds: 576_000, adjustmentSeconds: -9900, balanceSeconds: -2400, months: [] },
+  ...{ dateFrom: '2026-10-01', dateTo: '2026-10-31' },
+  // Only what was paid out in the month is paid.
+  entries: [
+    entry('opening', '2026-09-01', 36_000),
+    entry('payout', '2026-09-30', -3600),
+    entry('adjustment', '2026-10-10', -1800),
+    entry('payout', '2026-10-31', -7200),
+    entry('time_off', '2026-10-12', -600),
+    entry('expiry', '2026-10-13', -300),
+  ],
 }
 const LEAVE = { seconds: 28_800, days: '1.00', months: [] }
 const VACATION = { type: '/holiday-types/1', name: 'Vacation', color: '#112233', ...LEAVE }

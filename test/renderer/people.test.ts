@@ -501,7 +501,7 @@ describe('the account of flexitime on the page of a person', () => {
       'CorrectionTue10Nov·Weekend+1:00',
       'BalanceonFri20Nov−2:00',
     ])
-    await click(one('button', 'Correction', section))
+    await click(one('button', 'Add entry', section))
     await submit(one('button', 'Save'))
     expect(textOf(one('dialog', 'Correction'))).toContain('Enter hours such as +1:30')
     await type(one('textbox', 'Hours'), '-1:30')
@@ -512,6 +512,29 @@ describe('the account of flexitime on the page of a person', () => {
         path: '/flexitime-entries',
         body: { employee: '/employees/2', kind: 'adjustment', seconds: -1.5 * H, note: 'Overtime paid' },
       },
+    ])
+  })
+
+  it('takes pay-outs, time off and expiry away, however the hours are typed', async () => {
+    const { stint, section } = await openAccount()
+    await click(one('button', 'Add entry', section))
+    await click(one('combobox', 'Kind'))
+    expect(all('option').map(textOf)).toEqual(['Correction', 'Paid out', 'Time off in lieu', 'Lapsed'])
+    await click(one('option', 'Paid out'))
+    expect(textOf(one('dialog', 'Paid out'))).toContain('payroll exports it')
+    await type(one('textbox', 'Hours'), '1:30')
+    await submit(one('button', 'Save'))
+    expect(stint.inputs('records.create')).toMatchObject([{ body: { kind: 'payout', seconds: -1.5 * H } }])
+  })
+
+  it('lets a correction become a pay-out', async () => {
+    const { stint, section } = await openAccount()
+    await click(one('button', 'Edit', section))
+    await click(one('combobox', 'Kind'))
+    await click(one('option', 'Paid out'))
+    await submit(one('button', 'Save'))
+    expect(stint.inputs('records.update')).toMatchObject([
+      { path: '/flexitime-entries/8', body: { kind: 'payout', seconds: -H } },
     ])
   })
 

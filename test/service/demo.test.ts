@@ -189,7 +189,7 @@ describe('working time', () => {
       expect(account.months.length, lastName).toBeGreaterThan(0)
     }
     const lines = await all<{ kind: string; seconds: number }>('/flexitime-entries')
-    expect(lines.filter(({ kind }) => kind === 'adjustment')).toHaveLength(1)
+    expect(lines.filter(({ kind }) => kind === 'payout')).toHaveLength(1)
     expect(lines.filter(({ kind, seconds }) => kind === 'opening' && seconds !== 0)).toHaveLength(3)
   })
 })

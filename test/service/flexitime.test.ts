@@ -154,6 +154,33 @@ onEachDatabase('flexitime and utilization', (database) => {
     expect(await account(anna, JUNE)).toMatchObject({ balanceSeconds: -2 * H })
   })
 
+  it('has kinds of entries: old ones are corrections, and pay-outs, time off and expiry take time away', async () => {
+    const entry = { employee: anna.iri, date: '2026-07-02', seconds: -2 * H }
+    const old = await made('/flexitime-entries', entry)
+    expect((await t.admin.get(old)).body).toMatchObject({ kind: 'adjustment' })
+    for (const kind of ['payout', 'time_off', 'expiry']) {
+      const path = await made('/flexitime-entries', { ...entry, kind })
+      const added = await t.admin.post('/flexitime-entries', { ...entry, kind, seconds: 1 })
+      expect(added.body, kind).toMatchObject({ violations: [{ propertyPath: 'seconds', code: 'maximum' }] })
+      expect((await account(anna))['entries'], kind).toContainEqual(
+        expect.objectContaining({ iri: path, kind }),
+      )
+      expect((await t.admin.delete(path)).status).toBe(204)
+    }
+    const before = (await account(anna))['balanceSeconds']
+    expect((await t.admin.patch(old, { kind: 'payout' })).status).toBe(200)
+    expect((await account(anna))['balanceSeconds']).toBe(before)
+    const without = await made('/flexitime-entries', { ...entry, employee: eve.iri })
+    for (const [path, kind] of [
+      [without, 'opening'],
+      [begun.get(anna.id) ?? '', 'adjustment'],
+    ] as const) {
+      const refused = await t.admin.patch(path, { kind })
+      expect(refused.body, kind).toMatchObject({ violations: [{ propertyPath: 'kind', code: 'immutable' }] })
+    }
+    for (const path of [old, without]) expect((await t.admin.delete(path)).status).toBe(204)
+  })
+
   it('leaves the balances of closed days as they are', async () => {
     const entry = (date: string) =>
       t.admin.post('/flexitime-entries', { employee: anna.iri, date, seconds: H })

@@ -1,6 +1,8 @@
 // What windows say and show of the calendar: what was to be worked each day and why, who is away, and the calendar as a file.
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
+import { oneOf } from '../field'
+import { FLEXITIME_ENTRY_KINDS } from '../flexitime'
 import { AbsenceRequest, Colleague, ColleagueAbsence } from './absences'
 import { BankHoliday, Day, Instant, Iri, RowId, orNull } from './base'
 
@@ -69,9 +71,9 @@ export type DayAccount = Static<typeof DayAccount>
 export const Shift = Type.Array(Type.Object({ from: Type.String(), to: Type.String() }), { minItems: 1 })
 export type Shift = Static<typeof Shift>
 
-/** An opening balance or a correction of one's own account of flexitime. */
+/** An entry of one's own account of flexitime. */
 const AccountEntry = Type.Object({
-  kind: Type.Union([Type.Literal('opening'), Type.Literal('adjustment')]),
+  kind: oneOf(FLEXITIME_ENTRY_KINDS),
   date: Day,
   seconds: Type.Integer(),
   note: orNull(Type.String()),

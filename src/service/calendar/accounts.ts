@@ -1,4 +1,5 @@
 // Accounts of flexitime of many people at once: when each begins, and what it is made of, in a few statements.
+import type { FlexitimeEntry } from '#contract/flexitime'
 import {
   countedDays,
   firstAskedDay,
@@ -18,10 +19,10 @@ import { openingsOf, startsOf } from './account-start'
 import { reducingOn } from './decided-absence'
 import { loadCalendar } from './load-calendar'
 
-/** An opening balance or a correction, as a line of its account. */
+/** An opening balance, or what was entered by hand later, as a line of its account. */
 export interface AccountEntry {
   readonly iri: string
-  readonly kind: 'opening' | 'adjustment'
+  readonly kind: FlexitimeEntry['kind']
   readonly date: string
   readonly seconds: number
   readonly note: string | null
@@ -71,20 +72,22 @@ export const accountTerms = async (
     return {
       ...{ employee, accountFrom: startOf(employee), until: lastClosedDay(today) },
       openingSeconds: opening?.seconds ?? 0,
-      opening: opening === undefined ? null : entryOf(base, 'opening', opening),
+      opening: opening === undefined ? null : entryOf(base, { ...opening, kind: 'opening' }),
     }
   })
 }
 
 interface EntryRow {
   readonly id: number
+  readonly kind: string
   readonly date: string
   readonly seconds: number
   readonly note: string | null
 }
 
-const entryOf = (base: string, kind: AccountEntry['kind'], { id, date, seconds, note }: EntryRow) => ({
-  ...{ iri: referenceTo(base, 'flexitime-entries', id), kind, date, seconds, note },
+const entryOf = (base: string, { id, kind, date, seconds, note }: EntryRow): AccountEntry => ({
+  ...{ iri: referenceTo(base, 'flexitime-entries', id), kind: kind as AccountEntry['kind'] },
+  ...{ date, seconds, note },
 })
 
 interface Span {
@@ -108,9 +111,9 @@ const workedQuery = prepared(({ employees, from, to }: Span) =>
 const adjustmentsQuery = prepared(({ employees, from, to }: Span) =>
   build
     .selectFrom('flexitime_entries')
-    .select(['id', 'employee_id', 'date', 'seconds', 'note'])
+    .select(['id', 'employee_id', 'kind', 'date', 'seconds', 'note'])
     .where(piece(within('employee_id', employees)))
-    .where('kind', '=', 'adjustment')
+    .where('kind', '<>', 'opening')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('deleted_at', 'is', null)
@@ -141,7 +144,7 @@ export const loadAccounts = async (
   const adjustments = grouped(await queries.page(adjustmentsQuery(span)), (row) => row.employee_id)
   return terms.map(({ opening, ...one }) => {
     const { employee, accountFrom } = one
-    const corrections = (adjustments.get(employee) ?? []).map((row) => entryOf(base, 'adjustment', row))
+    const corrections = (adjustments.get(employee) ?? []).map((row) => entryOf(base, row))
     const sources = {
       planned: (day: string) => calendar.planned(employee, day),
       reducing: (day: string) => reducingOn(calendar, employee, day),

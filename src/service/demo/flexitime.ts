@@ -37,7 +37,7 @@ export async function insertFlexitime(
     ...openings,
     {
       employee: employees.get(PAID.employee),
-      kind: 'adjustment',
+      kind: 'payout',
       date: addDays(today, -PAID.daysAgo),
       seconds: -PAID.hours * H,
       note: 'Overtime paid',

@@ -1,5 +1,6 @@
 // Reads what a server sends about schedules, absences, limits and people, ours or another of the same specification.
 import { HOLIDAY_CATEGORIES, LIMIT_VARIANTS } from '#contract/absences'
+import { FLEXITIME_ENTRY_KINDS } from '#contract/flexitime'
 import { addDays, daysBetween } from '#domain/day'
 import type { ScheduleRange } from '#domain/schedule'
 import type { CopiedCollection, Copy } from '../store/replica-copies'
@@ -153,10 +154,11 @@ const readLimit: Reader<LimitCopy> = (item, place) => {
 const readConfig: Reader<ConfigCopy> = (item) => always({ value: item['value'] ?? null })
 
 const readFlexitime: Reader<FlexitimeCopy> = (item, place) => {
-  const { kind, seconds } = item
+  const { seconds } = item
+  const kind = FLEXITIME_ENTRY_KINDS.find((one) => one === item['kind'])
   const date = day(item['date'])
   const employee = person(item['employee'], place)
-  if ((kind !== 'opening' && kind !== 'adjustment') || date === null || employee === null) return null
+  if (kind === undefined || date === null || employee === null) return null
   if (typeof seconds !== 'number' || !Number.isInteger(seconds)) return null
   return { employee, dateFrom: date, dateTo: date, body: { kind, seconds, note: readName(item['note']) } }
 }

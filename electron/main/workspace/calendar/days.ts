@@ -125,7 +125,7 @@ function absencesByDay(taken: readonly TakenAbsence[]): Map<string, AbsenceFact[
 }
 
 function correctionsByDay({ flexitimeEntries }: CalendarSnapshot): Map<string, CorrectionFact[]> {
-  const corrections = flexitimeEntries.filter(({ body }) => body.kind === 'adjustment')
+  const corrections = flexitimeEntries.filter(({ body }) => body.kind !== 'opening')
   return new Map(
     [...grouped(corrections, ({ dateFrom }) => dateFrom)].map(([day, ofDay]) => [
       day,

@@ -25,7 +25,7 @@ export function readOwnAccount(
       reducing: (day) => reducing.get(day) ?? 0,
       worked,
       adjustments: flexitimeEntries.flatMap(({ iri, dateFrom, body }) =>
-        body.kind === 'adjustment' ? [{ source: iri, day: dateFrom, seconds: body.seconds }] : [],
+        body.kind !== 'opening' ? [{ source: iri, day: dateFrom, seconds: body.seconds }] : [],
       ),
     },
   )

@@ -1,5 +1,6 @@
 // What the copies of the calendar's collections hold, as our readers understood it.
 import type { HOLIDAY_CATEGORIES, LIMIT_VARIANTS } from '#contract/absences'
+import type { FlexitimeEntry } from '#contract/flexitime'
 import type { ChargedDay } from '#domain/absence-charge'
 import type { ScheduleRange } from '#domain/schedule'
 
@@ -71,9 +72,9 @@ export interface ConfigCopy {
   value: unknown
 }
 
-/** The opening balance of an account of flexitime, or a correction of it. */
+/** The opening balance of an account of flexitime, or what was entered into it later. */
 export interface FlexitimeCopy {
-  kind: 'opening' | 'adjustment'
+  kind: FlexitimeEntry['kind']
   seconds: number
   note: string | null
 }

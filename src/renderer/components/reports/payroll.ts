@@ -35,6 +35,12 @@ export const hundredths = (days: string) => Math.round(Number(days) * HUNDREDTHS
 export const iriOf = ({ id, iri }: { id: number | string; iri?: string | undefined }): string =>
   iri ?? `/employees/${id}`
 
+/** Seconds of the pay-outs in the period; corrections and time off are not paid. */
+const paidOut = ({ entries = [], dateFrom, dateTo }: OvertimeReport['people'][number]): number =>
+  entries
+    .filter(({ kind, date }) => kind === 'payout' && date >= dateFrom && date <= dateTo)
+    .reduce((sum, { seconds }) => sum - seconds, 0)
+
 /** The people of both reports, by name. */
 export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport): PayrollPerson[] {
   const absent = new Map(
@@ -59,7 +65,7 @@ export function payrollPeople(overtime: OvertimeReport, absences: AbsenceReport)
       target: account.targetSeconds,
       // What was worked before the account began is paid, too.
       worked: account.workedSeconds + (account.outsideSeconds ?? 0),
-      overtime: Math.max(0, -account.adjustmentSeconds),
+      overtime: paidOut(account),
       balance: account.balanceSeconds,
       absences: absent.get(iri)?.absences ?? new Map<string, never>(),
     }

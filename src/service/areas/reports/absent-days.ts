@@ -41,8 +41,8 @@ const daysQuery = (from: string, to: string, requests: Sql) =>
  * A whole day off is one day, also where the plan changed after it was charged. A day without planned work is none on which
  * the person would have worked: its part is 0.
  */
-function partOf({ planned }: Calendar, row: DayRow) {
-  const daySeconds = planned(row.employee_id, row.day)
+function partOf(calendar: Calendar, row: DayRow) {
+  const daySeconds = calendar.planned(row.employee_id, row.day)
   if (daySeconds === 0) return { seconds: 0, daySeconds: 1 }
   const isWhole = row.day_part === null && row.requested_seconds === null
   return { seconds: isWhole ? daySeconds : Math.min(row.seconds, daySeconds), daySeconds }

@@ -1,10 +1,12 @@
-// FlexitimeEntry: the balance with which an account of flexitime begins, and corrections of it by hand.
+// FlexitimeEntry: the balance with which an account of flexitime begins, and what is entered into it by hand.
 import { FLEXITIME_ENTRY_KINDS, FlexitimeEntry } from '#contract/flexitime'
 import { earliest } from '#domain/day'
 import { openingsOf, startsOf } from '../../calendar/account-start'
 import { build } from '../../db/build'
 import type { RowOf } from '../../db/tables'
 import { declare, type Change, type RuleTools } from '../../engine/schema/declare'
+
+const TAKING_AWAY: ReadonlySet<string> = new Set(['payout', 'time_off', 'expiry'])
 
 type Changed = Change<RowOf<'flexitime_entries'>>
 
@@ -41,10 +43,18 @@ const assertNotOwn = ({ actor, after }: Changed, tools: RuleTools): void => {
   if (actor.principal.employeeId === after.employee_id) tools.refuse('forbidden')
 }
 
+/** An opening balance stays one; time that is paid out, taken off or lapses is taken away. */
+const assertKind = ({ before, after }: Changed, tools: RuleTools): void => {
+  if (before && before.kind !== after.kind && [before.kind, after.kind].includes('opening'))
+    tools.violation('kind', 'immutable')
+  if (TAKING_AWAY.has(after.kind) && after.seconds > 0) tools.violation('seconds', 'maximum', { limit: 0 })
+}
+
 const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
   assertNotOwn(change, tools)
   const { kind, after } = change
   if (kind === 'delete') return
+  assertKind(change, tools)
   const employee = await tools.get(
     build.selectFrom('employees').select('hired_at').where('id', '=', after.employee_id),
   )
@@ -56,7 +66,8 @@ const rule = async (change: Changed, tools: RuleTools): Promise<void> => {
 export const flexitimeEntry = declare({
   name: 'FlexitimeEntry',
   schema: FlexitimeEntry,
-  about: 'The balance with which an account of flexitime begins, or a correction of it by hand.',
+  about:
+    'The balance with which an account of flexitime begins, a correction by hand, or time that is paid out, taken off or lapses.',
   descriptions: {
     create:
       'Admins and integrations write entries, and managers those of their team but not their own. A person has one opening balance, which also says on which day the account begins. Entries that change balances of closed days are refused (409 `period-locked`).',
@@ -64,6 +75,7 @@ export const flexitimeEntry = declare({
   examples: {
     create: {
       employee: '/employees/2',
+      kind: 'payout',
       date: '2030-01-31',
       seconds: -14_400,
       note: 'Overtime paid in January',
@@ -78,7 +90,7 @@ export const flexitimeEntry = declare({
   operations: ['list', 'get', 'create', 'update', 'delete'],
   fields: {
     employee: { required: true, immutable: true },
-    kind: { default: 'adjustment', immutable: true },
+    kind: { default: 'adjustment' },
     date: { required: true, default: ({ today }) => today },
     seconds: { required: true },
   },
