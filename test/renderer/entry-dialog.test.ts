@@ -60,6 +60,32 @@ describe('logging time', () => {
     expect(all('dialog')).toEqual([])
   })
 
+  it('asks about a typed day more than a year away before it is saved', async () => {
+    const stint = await openLog()
+    await choose('Support')
+    await type(field('Duration'), '1h')
+    await type(field('Date'), '2016-03-02')
+    await submit(one('button', 'Save'))
+    expect(alerts()).toEqual([
+      'Wednesday, 2 March 2016 is more than a year away. Check the year, or save again to keep the day.',
+    ])
+    await type(field('Date'), '2017-03-02')
+    await submit(one('button', 'Save'))
+    expect(alerts()[0]).toContain('2 March 2017')
+    expect(stint.inputs('entries.log')).toEqual([])
+    await submit(one('button', 'Save'))
+    expect(stint.inputs('entries.log')).toMatchObject([{ day: '2017-03-02' }])
+  })
+
+  it('asks nothing about a typed day within a year', async () => {
+    const stint = await openLog()
+    await choose('Support')
+    await type(field('Duration'), '1h')
+    await type(field('Date'), '2025-11-22')
+    await submit(one('button', 'Save'))
+    expect(stint.inputs('entries.log')).toMatchObject([{ day: '2025-11-22' }])
+  })
+
   it.each([
     ['1:30', '1:30 h'],
     ['1.5h', '1:30 h'],

@@ -2,9 +2,9 @@
 import { ref, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { CallIn, Entry } from '#contract/bridge/bridge'
-import { daysBetween } from '#domain/day'
+import { daysBetween, daysUntil } from '#domain/day'
 import { isoOf, untimed, withFrom, type EntryTimes } from '#domain/entry-times'
-import { systemZone } from '../clock'
+import { systemZone, today } from '../clock'
 import { changedTimes, changesTo, takenBack, timesOfEntry } from '../entry-changes'
 import { useEntries } from '../stores/entries'
 import type { EntryRequest } from '../stores/entry-dialog'
@@ -15,8 +15,11 @@ import { useEntryRules, type EntryOverlap } from './useEntryRules'
 import { useEntrySteps } from './useEntrySteps'
 import { useEntryTimes } from './useEntryTimes'
 import { useForm } from './useForm'
+import { useFormat } from './useFormat'
 import { useTask } from './useTask'
 import { useTypedGuard } from './useTypedGuard'
+
+const YEAR_DAYS = 366
 
 function timesOf(wish: EntryRequest): EntryTimes {
   if (wish.kind === 'edit') return timesOfEntry(wish.entry)
@@ -35,6 +38,7 @@ export function useEntryForm(
   close: () => void,
 ) {
   const { t } = useI18n()
+  const format = useFormat()
   const guard = useTypedGuard(close)
   const entries = useEntries()
   const projects = useProjects()
@@ -79,9 +83,18 @@ export function useEntryForm(
 
   const form = useForm(element, ['project', 'task', 'day', 'from', 'to', 'seconds', 'description', 'tags'])
 
+  const firstDay = day.value
+  /** The far day that was asked about: saving again keeps it. */
+  let askedDay = ''
+  /** A typed day more than a year away, which often has a mistyped year. */
+  const isFar = () =>
+    day.value !== '' && day.value !== firstDay && Math.abs(daysUntil(day.value, today())) > YEAR_DAYS
+
   const check = () => ({
     ...(project.value === null && { project: t('dialog.projectMissing') }),
     ...(day.value === '' && { day: t('dialog.dateMissing') }),
+    ...(isFar() &&
+      day.value !== askedDay && { day: t('dialog.farDate', { day: format.longDay(day.value) }) }),
     ...times.faults(),
   })
 
@@ -126,8 +139,14 @@ export function useEntryForm(
     undo = () => entries.update(takenBack(before, changes))
   }
 
+  async function submit(send: () => Promise<unknown>): Promise<boolean> {
+    const isSent = await form.submit(check, send)
+    if (!isSent && isFar()) askedDay = day.value
+    return isSent
+  }
+
   async function save() {
-    if (!(await form.submit(check, send))) return
+    if (!(await submit(send))) return
     const said = edited === null ? t('dialog.logged') : t('dialog.saved')
     if (undo === null) notices.say(said)
     else notices.offerUndo(said, undo)
@@ -148,7 +167,7 @@ export function useEntryForm(
       const typed = { ...times.times.value, seconds: times.times.value.seconds ?? 0 }
       await steps.saveCut({ edited, said, typed, entry, split })
     }
-    if (await form.submit(check, cutNow)) close()
+    if (await submit(cutNow)) close()
   }
 
   return {
