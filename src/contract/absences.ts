@@ -6,6 +6,7 @@ import {
   clientId,
   createdAt,
   day,
+  decimal,
   described,
   instant,
   integer,
@@ -237,8 +238,8 @@ export const HolidayDaysLimit = resource('HolidayDaysLimit', {
   id: integerId(),
   employee: described(iri('employees'), 'Who has the days; the organization for a limit that everyone has.'),
   days: described(
-    integer({ minimum: -366, maximum: 366 }),
-    'The number of days; negative only for adjustments.',
+    decimal({ minimum: -366, maximum: 366 }),
+    'The number of days, such as 26 or 16.8; negative only for adjustments and carried debts.',
   ),
   holidayType: described(
     nullable(iri('holiday-types')),

@@ -12,7 +12,7 @@ import type { Employment } from './employment'
 import type { LeaveBalance } from './leave-balance'
 import type { PersonLimit } from './leave-pools'
 
-/** What the limits of a year say of one person and one type, in whole days. */
+/** What the limits of a year say of one person and one type, in days. */
 export interface Allowance {
   /** What a whole year gives: the yearly allowance with the grants and corrections of the year. */
   days: number
@@ -24,13 +24,23 @@ export interface Allowance {
   carried: LimitRow | null
 }
 
-/** One row to write, in whole days. */
+/** One row to write, in days. */
 export type AllowanceWrite =
   | { action: 'create'; variant: LimitVariant; dateFrom: string; days: number }
   | { action: 'update'; source: string; was: number; days: number }
 
 /** The most days that a limit can have. */
 export const MOST_DAYS = 366
+
+/** Digits behind the point that the sheet takes: 16.8 or 14.12 days. */
+const PLACES = 2
+
+/** Without what binary fractions leave behind: 22.3 less 2 is 20.3. */
+const rounded = (days: number) => Number(days.toFixed(4))
+
+/** Whether a number has no more digits behind the point than the sheet takes. */
+export const isDays = (days: number): boolean =>
+  Number.isFinite(days) && Number(days.toFixed(PLACES)) === days
 
 /**
  * What a person's limits (their own and those of everyone) say of a type in a year.
@@ -42,21 +52,21 @@ export function allowanceOf<K>(limits: readonly PersonLimit<K>[], kind: K, year:
   const extra = rows
     .filter(({ variant, dateFrom }) => isExtra(variant) && yearOf(dateFrom) === year)
     .reduce((sum, { days }) => sum + days, 0)
-  return { days: (yearly?.days ?? 0) + extra, yearly, extra, carried: carryOverRow(year, rows) }
+  return { days: rounded((yearly?.days ?? 0) + extra), yearly, extra, carried: carryOverRow(year, rows) }
 }
 
 /**
  * What to write so that a whole year gives `wanted` days: grants and corrections stay, the yearly allowance makes up for
  * them. Null when it does already.
- * @throws RangeError when that takes a yearly allowance that is negative, too large or no whole number.
+ * @throws RangeError when that takes a yearly allowance that is negative or too large, or has more than two digits behind the point.
  */
 export function writeDays(
   { days, yearly, extra }: Allowance,
   wanted: number,
   year: number,
 ): AllowanceWrite | null {
-  const wantedYearly = wanted - extra
-  if (!Number.isInteger(wantedYearly) || wantedYearly < 0 || wantedYearly > MOST_DAYS) {
+  const wantedYearly = rounded(wanted - extra)
+  if (!isDays(wanted) || wantedYearly < 0 || wantedYearly > MOST_DAYS) {
     throw new RangeError(`${wantedYearly} is no yearly allowance`)
   }
   return wanted === days ? null : written(yearly, 'yearly', wantedYearly, year)
@@ -64,10 +74,10 @@ export function writeDays(
 
 /**
  * What to write so that `wanted` days are carried into the year; negative for a debt. Null when it is said already.
- * @throws RangeError when that is too much or no whole number.
+ * @throws RangeError when that is too much, or has more than two digits behind the point.
  */
 export function writeCarried({ carried }: Allowance, wanted: number, year: number): AllowanceWrite | null {
-  if (!Number.isInteger(wanted) || Math.abs(wanted) > MOST_DAYS)
+  if (!isDays(wanted) || Math.abs(wanted) > MOST_DAYS)
     throw new RangeError(`${wanted} days cannot be carried over`)
   return carried?.days === wanted ? null : written(carried, 'carry_over', wanted, year)
 }

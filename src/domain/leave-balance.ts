@@ -12,6 +12,7 @@ import {
   entitlementsOf,
   firstDay,
   lastDay,
+  secondsOf,
   type LimitRow,
   yearlyRow,
 } from './leave-entitlement'
@@ -251,9 +252,9 @@ function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage
 /** What is carried into a year: what a row says in place of what is left, no more than the rule carries. */
 function carriedInto(year: number, left: readonly CarriedLeave[], { rows, rule }: LeavePool): Carried {
   const row = carryOverRow(year, rows)
-  const given = row === null ? left : [{ from: year - 1, seconds: row.days * rule.secondsPerDay }]
+  const given = row === null ? left : [{ from: year - 1, seconds: secondsOf(row.days, rule.secondsPerDay) }]
   const isCapped = row === null && rule.carryOverMaxDays !== null
-  let room = isCapped ? (rule.carryOverMaxDays ?? 0) * rule.secondsPerDay : Infinity
+  let room = isCapped ? secondsOf(rule.carryOverMaxDays ?? 0, rule.secondsPerDay) : Infinity
   const parts = given
     .map(({ from, seconds }) => {
       const carried = Math.min(room, seconds)

@@ -21,7 +21,7 @@ export interface LimitRow {
   /** True when the row names the type of the pool, false when it is for every type with limits. */
   namesType: boolean
   variant: LimitVariant
-  /** Whole days; negative only in adjustments and carried debts. */
+  /** At most four digits behind the point; negative only in adjustments and carried debts. */
   days: number
   dateFrom: string
   /** Whether leave may be requested when nothing is left. */
@@ -53,6 +53,9 @@ export interface EntitlementRule {
   seniorityDays?: readonly number[]
 }
 
+/** Days of leave as whole seconds. */
+export const secondsOf = (days: number, secondsPerDay: number): number => Math.round(days * secondsPerDay)
+
 /** What one row gives in a year. */
 export interface Entitlement {
   row: LimitRow
@@ -82,7 +85,7 @@ export function entitlementsOf(
   return [
     ...yearlyEntitlements(year, rows, employment, rule, asOf),
     ...dated.map((row) => {
-      const seconds = row.days * rule.secondsPerDay
+      const seconds = secondsOf(row.days, rule.secondsPerDay)
       return { row, dateFrom: row.dateFrom, dateTo: lastDay(year), seconds, fullSeconds: seconds }
     }),
   ].filter(({ seconds }) => seconds !== 0)
@@ -141,7 +144,7 @@ function yearlyEntitlements(
     const shown = within({ dateFrom, dateTo }, employed) ?? part
     if (part === null || shown === null) return []
     const seconds = partOfYear(row.days, part, rule)
-    return [{ row, ...shown, seconds, fullSeconds: row.days * rule.secondsPerDay }]
+    return [{ row, ...shown, seconds, fullSeconds: secondsOf(row.days, rule.secondsPerDay) }]
   })
 }
 
@@ -239,29 +242,43 @@ function partOfYear(days: number, { dateFrom, dateTo }: Part, rule: EntitlementR
   if (dateTo < dateFrom) return 0
   switch (proration) {
     case 'none':
-      return days * secondsPerDay
-    case 'monthly_ceil':
-      return Math.ceil((days * (monthOf(dateTo) - monthOf(dateFrom) + 1)) / 12) * secondsPerDay
+      return secondsOf(days, secondsPerDay)
+    case 'monthly_ceil': {
+      const months = monthOf(dateTo) - monthOf(dateFrom) + 1
+      // A whole year gives what the row says, also parts of days.
+      if (months === 12) return secondsOf(days, secondsPerDay)
+      return Math.ceil((tenThousandths(days) * months) / (12 * TEN_THOUSAND)) * secondsPerDay
+    }
     case 'full_months':
-      return halvesUp(days * fullMonths(dateFrom, dateTo), secondsPerDay)
+      return halvesUp(days, fullMonths(dateFrom, dateTo), secondsPerDay)
     case 'daily': {
       const [part, year] = daysOfYear(dateFrom, dateTo)
-      const halfDays = divideHalfUp(BigInt(2 * days * part), BigInt(year))
+      const halfDays = divideHalfUp(BigInt(2 * tenThousandths(days) * part), BigInt(year * TEN_THOUSAND))
       return Number(divideHalfUp(halfDays * BigInt(secondsPerDay), 2n))
     }
     case 'exact':
     case 'six_months': {
       const [part, year] = daysOfYear(dateFrom, dateTo)
-      return Math.ceil((days * secondsPerDay * part) / year)
+      return Math.ceil((secondsOf(days, secondsPerDay) * part) / year)
     }
   }
 }
 
-/** Twelfths of a day: half a day and more is rounded up to a day, less is given as it is (§ 5 Abs. 2 BUrlG). */
-function halvesUp(twelfths: number, secondsPerDay: number): number {
-  const whole = Math.floor(twelfths / 12)
-  return twelfths - 12 * whole >= 6 ? (whole + 1) * secondsPerDay : Math.ceil((twelfths * secondsPerDay) / 12)
+/** Twelfths of the days of a year: half a day and more is rounded up, less is given as it is (§ 5 Abs. 2 BUrlG). */
+function halvesUp(days: number, twelfths: number, secondsPerDay: number): number {
+  if (twelfths === 12) return secondsOf(days, secondsPerDay)
+  const day = 12 * TEN_THOUSAND
+  const given = tenThousandths(days) * twelfths
+  const whole = Math.floor(given / day)
+  return 2 * (given - whole * day) >= day
+    ? (whole + 1) * secondsPerDay
+    : Math.ceil((given * secondsPerDay) / day)
 }
+
+const TEN_THOUSAND = 10_000
+
+/** Days as an integer: binary fractions would be rounded up where nothing is left over. */
+const tenThousandths = (days: number) => Math.round(days * TEN_THOUSAND)
 
 /** How many days, and of how many this year really has: a whole leap year is a whole year. */
 const daysOfYear = (from: string, to: string): [part: number, year: number] => [

@@ -64,6 +64,17 @@ describe('who joins or leaves', () => {
   })
 })
 
+it.each<[LeaveRuleCode | null, number, string, number]>([
+  // A whole year gives what the limit says; part of one is rounded as for whole days.
+  [null, 16.8, '2019-01-01', 16.8],
+  [null, 16.8, '2026-08-01', 7],
+  ['pl_vacation', 0.5, '2026-07-15', 1],
+  ['de_vacation', 16.8, '2026-11-01', 3],
+  ['gb_vacation', 16.8, '2026-07-01', 8.47],
+])('%s, %d days, hired on %s: %d', (code, days, hiredAt, given) => {
+  expect(daysOf({ code, rows: [rowOf(days, '2019-01-01')], hiredAt })).toBe(given)
+})
+
 describe('a limit that changes within the year', () => {
   const FROM_2019 = '2019-01-01'
 

@@ -205,13 +205,16 @@ describe('figures', () => {
     expect(page()).toContain('Jan Nowak 21 → 20')
   })
 
-  it('that are no whole days are not taken, with the reason', async () => {
+  it('that are no days are not taken, with the reason, and parts of days are', async () => {
     await open()
     await click(cell(1, 'days-1'))
     const field = sure(cell(1, 'days-1').querySelector('input'))
-    await type(field, '2.5')
+    await type(field, '2.345')
     await press(field, 'Enter')
-    expect(textOf(one('alert'))).toBe('Enter whole days, such as 26.')
+    expect(textOf(one('alert'))).toBe('Enter days, such as 26 or 16.8.')
+    await type(field, '16,8')
+    await press(field, 'Enter')
+    expect(page()).toContain('Mira Kowalska 26 → 16.8')
   })
 
   const paste = async (target: HTMLElement, text: string) => {
@@ -228,9 +231,9 @@ describe('figures', () => {
     expect(rows().map((row) => row.split(' | ')[1])).toEqual(['30', '28'])
     expect(page()).toContain('2 figures pasted. 1 figure was left out.')
     await click(cell(2, 'carried-1'))
-    await paste(sure(cell(2, 'carried-1').querySelector('input')), '4\n2.5')
+    await paste(sure(cell(2, 'carried-1').querySelector('input')), '4\n2.555')
     expect(rows().map((row) => row.split(' | ')[2])).toEqual(['4', '3'])
-    expect(page()).toContain('1 figure pasted. 1 figure was left out. Enter whole days, such as 26.')
+    expect(page()).toContain('1 figure pasted. 1 figure was left out. Enter days, such as 26 or 16.8.')
     await paste(cell(2, 'days-1'), '21\t1')
     expect(rows()[0]).toMatch(/^Jan Nowak \| 21 \| 1 /)
     expect(page()).toContain('3 changes')

@@ -297,7 +297,7 @@ describe('a local workspace', () => {
     await click(one('button', 'Skip'))
     await type(field('Left in 2026'), 'many')
     await submit(one('button', 'Continue'))
-    expect(textOf(one('alert'))).toBe('Enter whole days from 0 to 366.')
+    expect(textOf(one('alert'))).toBe('Enter days from 0 to 366, such as 26 or 16.8.')
     await click(one('button', 'Skip'))
     await type(one('textbox', 'Client 1'), 'Acme')
     await submit(one('button', 'Create workspace'))

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HolidayDaysLimit, HolidayType, LeaveBalance } from '#contract/absences'
 import { LEAVE_RULE_CODES } from '#contract/absences'
+import type { LocalChoices } from '#contract/bridge/first-run'
 import { LEAVE_RULES } from '#domain/leave-rules'
 import { createLog } from '../../src/service/log'
 import { newWorkspace } from '../../src/service/seeds/new-workspace'
@@ -17,7 +18,7 @@ afterEach(async () => {
 })
 
 /** A workspace as the app makes it, with a clock that can be turned. */
-async function workspaceOf(country: string, made: string) {
+async function workspaceOf(country: string, made: string, choices?: LocalChoices) {
   let now = Date.parse(`${made}T10:00:00Z`)
   const service = await openService({
     database: 'sqlite::memory:',
@@ -33,6 +34,7 @@ async function workspaceOf(country: string, made: string) {
       country,
       timezone: 'Europe/Warsaw',
       locale: 'en',
+      ...(choices !== undefined && { choices }),
     }),
   )
   await service.app.listen({ port: 0, host: '127.0.0.1' })
@@ -181,6 +183,21 @@ describe('who joins or leaves in the course of a year', () => {
     // Until 1 April it is 1.23 days: the second day of March comes too early.
     expect(await workspace.daysGranted(jan, 'vacation', days)).toBe(4)
   })
+})
+
+it('takes parts of days, in limits, in what is carried, and as what a person had left at the beginning', async () => {
+  const workspace = await workspaceOf('GB', '2026-01-02')
+  const jan = await workspace.hire('2020-01-01')
+  const yearly = await workspace.limit(jan, { variant: 'yearly', days: 16.8, dateFrom: '2026-01-01' })
+  expect([yearly.days, yearly.seconds]).toEqual([16.8, 483_840])
+  await workspace.limit(jan, { variant: 'carry_over', days: -0.5, dateFrom: '2026-01-01' })
+  const { remainingDays } = await workspace.balance(jan, 'child_care', 2026)
+  expect(remainingDays).toBe('16.30')
+  const trail = await workspace.api().request<object[]>('GET', '/audit-logs?itemsPerPage=5')
+  expect(JSON.stringify(trail)).not.toMatch(/168000|-5000/)
+
+  const owned = await workspaceOf('DE', '2026-11-20', { since: '2026-10-01', vacationLeft: 2.5 })
+  expect((await owned.balance('/employees/1', 'vacation', 2026)).remainingDays).toBe('2.50')
 })
 
 it('counts a limit that changes within the year for its months, with a line for each', async () => {

@@ -35,9 +35,9 @@ const LocalChoices = {
   /** First day of the account of flexitime; not after today. Left out, it is the day on which the workspace is created. */
   accountFrom: Type.Optional(Day),
   /** Days of vacation in a whole year. */
-  vacationDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
+  vacationDays: Type.Optional(Type.Number({ minimum: 0, maximum: 366 })),
   /** How many of them are left in this year. */
-  vacationLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
+  vacationLeft: Type.Optional(Type.Number({ minimum: 0, maximum: 366 })),
   projects: Type.Optional(
     Type.Array(
       Type.Object(

@@ -111,6 +111,9 @@ const limitsQuery = prepared(({ employees }: People) =>
     .orderBy('id'),
 )
 
+/** The days of a limit, which are stored as ten-thousandths. */
+export const daysIn = ({ days }: { readonly days: number }): number => days / 10_000
+
 const readLimits = async (
   queries: Queries,
   context: LeaveContext,
@@ -124,7 +127,7 @@ const readLimits = async (
     source: context.iri('holiday-days-limits', row.id),
     owner: row.employee_id === null ? 'default' : 'employee',
     variant: row.variant as LimitRow['variant'],
-    days: row.days,
+    days: daysIn(row),
     dateFrom: row.date_from,
     allowRequestWhenUsed: row.allow_request_when_used === 1,
   }))

@@ -34,6 +34,7 @@ import { accountBeginnings } from './migrations/030-account-beginnings'
 import { personnelNumbers } from './migrations/031-personnel-numbers'
 import { importedDates } from './migrations/032-imported-dates'
 import { leaveRules } from './migrations/033-leave-rules'
+import { partsOfDays } from './migrations/034-parts-of-days'
 
 /** Every migration, by the name it is remembered under; the order of the names is the order of time. */
 export const migrationsFor = (dialect: DialectName): Record<string, Migration> => ({
@@ -69,6 +70,7 @@ export const migrationsFor = (dialect: DialectName): Record<string, Migration> =
   '031-personnel-numbers': personnelNumbers(dialect),
   '032-imported-dates': importedDates(dialect),
   '033-leave-rules': leaveRules(dialect),
+  '034-parts-of-days': partsOfDays(),
 })
 
 /** Whether the database answers, and has every migration of this version. */

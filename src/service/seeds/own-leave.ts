@@ -53,7 +53,8 @@ const limitsOf = ({ country, locale, choices }: OwnLeave) => {
 const correctionOf = (leave: OwnLeave, vacation: Pick<LeaveLimitSeed, 'days'> | undefined) => {
   const { locale, choices, year, adminId } = leave
   if (choices?.vacationLeft === undefined) return []
-  const days = choices.vacationLeft - entitled(vacation?.days ?? 0, leave)
+  // Limits have four digits behind the point.
+  const days = Number((choices.vacationLeft - entitled(vacation?.days ?? 0, leave)).toFixed(4))
   if (days === 0) return []
   const dateFrom = `${year}-01-01`
   return [{ variant: 'adjustment', days, employee: adminId, notes: wordsFor(locale).leaveLeft, dateFrom }]

@@ -6,6 +6,7 @@ import type { Employee } from '#contract/organization/people'
 import {
   allowanceOf,
   copiedDays,
+  isDays,
   freeAfter,
   writeCarried,
   writeDays,
@@ -196,7 +197,7 @@ export function useAllowanceSheet(year: Ref<number>) {
       changes.drop(place(person, column))
       return null
     }
-    if (!Number.isInteger(wanted)) return t('allowances.wholeDays')
+    if (!isDays(wanted)) return t('allowances.noDays')
     const change = { ...place(person, column), wanted, fault: null }
     try {
       if (writeOf(allowances.value(person, column.type), change) === null) changes.drop(change)

@@ -45,9 +45,11 @@ const REGIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = regi
 /** A line in which nothing was typed. */
 export const emptyProject = () => ({ name: '', client: '', rate: '' })
 
-/** Whole days of a year that were typed; null for anything else. */
-const daysIn = (typed: string): number | null =>
-  /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MOST_DAYS ? Number(typed) : null
+/** Days of a year that were typed, with at most two digits behind the point or comma; null for anything else. */
+const daysIn = (typed: string): number | null => {
+  const days = /^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : NaN
+  return days <= MOST_DAYS ? days : null
+}
 
 /** The state of the first run; call in setup. */
 export function useFirstRun() {

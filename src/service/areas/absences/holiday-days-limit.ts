@@ -1,7 +1,8 @@
 // HolidayDaysLimit: days off that someone has, or by default everyone.
 // See docs/decisions/0006-limits-for-everyone.md.
 import { HolidayDaysLimit, LIMIT_VARIANTS } from '#contract/absences'
-import { loadLeave } from '../../calendar/leave'
+import { secondsOf } from '#domain/leave-entitlement'
+import { daysIn, loadLeave } from '../../calendar/leave'
 import { limitAlters } from './closed-days'
 import { configOf, readConfigs } from '../../engine/schema/config'
 import { declare, type Change, type Related, type RuleTools } from '../../engine/schema/declare'
@@ -13,7 +14,7 @@ type Changed = Change<RowOf<'holiday_days_limits'>>
 
 const asTime: Related<RowOf<'holiday_days_limits'>> = async (_rows, queries, { settings }) => {
   const secondsPerDay = configOf(await readConfigs(queries, settings), 'holidays.secondsPerDay')
-  return (row) => row.days * secondsPerDay
+  return (row) => secondsOf(daysIn(row), secondsPerDay)
 }
 
 /** One yearly limit for a person, a type and a day to begin. @throws Problem 409 `duplicate`. */
