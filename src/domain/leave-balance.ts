@@ -3,6 +3,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { type ChargedDay, secondsByYear, totalSeconds, yearOf } from './absence-charge'
 import { addDays } from './day'
+import type { DayRange } from './day-range'
 import { ratio } from './decimal'
 import type { Employment } from './employment'
 import {
@@ -50,6 +51,8 @@ export interface LeavePool {
   rows: readonly LimitRow[]
   absences: readonly LeaveAbsence[]
   rule: LeaveRule
+  /** Approved unpaid leave of the person; none where left out. */
+  unpaid?: readonly DayRange[]
 }
 
 /**
@@ -232,7 +235,7 @@ const latest = (days: readonly ChargedDay[], year: number) =>
 
 /** What is carried into a year and given in it, year by year from the one of hiring, as counted on a day. */
 function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage>, asOf: string): Means {
-  const { rows, rule, employment } = pool
+  const { rows, rule, employment, unpaid = [] } = pool
   let left: readonly CarriedLeave[] = []
   for (let current = Math.min(year, yearOf(employment.hiredAt)); ; current++) {
     const carried = carriedInto(current, left, pool)
@@ -241,7 +244,7 @@ function meansOf(pool: LeavePool, year: number, usage: ReadonlyMap<number, Usage
         .filter(({ from }) => from + yearsOfCarry(rule) <= current && rule.carryOverExpiry !== null)
         .map(({ seconds }) => Math.max(0, seconds)),
     )
-    const entitlements = entitlementsOf(current, rows, employment, rule, asOf)
+    const entitlements = entitlementsOf(current, rows, employment, rule, { asOf, unpaid })
     const entitled = sum(entitlements.map(({ seconds }) => seconds))
     const means = { carried, expiring, entitlements, entitled }
     if (current === year) return means

@@ -2,8 +2,9 @@
 // See docs/decisions/0015-leave-balance.md.
 import { Temporal } from 'temporal-polyfill'
 import { yearOf } from './absence-charge'
-import { addDays, daysUntil } from './day'
+import { addDays, daysBetween, daysUntil } from './day'
 import { divideHalfUp } from './decimal'
+import type { DayRange } from './day-range'
 import type { Employment } from './employment'
 
 /**
@@ -49,12 +50,22 @@ export interface EntitlementRule {
    * else it counts for all of the year.
    */
   changesInYear?: boolean
+  /** True where calendar months of unpaid leave give nothing; it needs a proration by months. */
+  lessForUnpaidMonths?: boolean
   /** Days that rise with seniority: a raise from one of them to another counts for all of the year. */
   seniorityDays?: readonly number[]
 }
 
 /** Days of leave as whole seconds. */
 export const secondsOf = (days: number, secondsPerDay: number): number => Math.round(days * secondsPerDay)
+
+/** What decides the leave of a year besides the rows and the employment. */
+export interface YearFacts {
+  /** The day on which it is counted, the last of the year where left out: only leave that grows with work depends on it. */
+  asOf?: string
+  /** Approved unpaid leave, first and last days included. */
+  unpaid?: readonly DayRange[]
+}
 
 /** What one row gives in a year. */
 export interface Entitlement {
@@ -70,20 +81,19 @@ export interface Entitlement {
 /**
  * What the rows give in a year: the yearly rows in force, in proportion to the employment, and every single grant and
  * correction dated in the year. Rows that give nothing are left out.
- * @param asOf the day on which it is counted; only leave that grows while someone works depends on it
  */
 export function entitlementsOf(
   year: number,
   rows: readonly LimitRow[],
   employment: Employment,
   rule: EntitlementRule,
-  asOf: string = lastDay(year),
+  facts: YearFacts = {},
 ): Entitlement[] {
   const dated = rows.filter(
     ({ variant, dateFrom }) => (variant === 'once' || variant === 'adjustment') && yearOf(dateFrom) === year,
   )
   return [
-    ...yearlyEntitlements(year, rows, employment, rule, asOf),
+    ...yearlyEntitlements(year, rows, employment, rule, facts),
     ...dated.map((row) => {
       const seconds = secondsOf(row.days, rule.secondsPerDay)
       return { row, dateFrom: row.dateFrom, dateTo: lastDay(year), seconds, fullSeconds: seconds }
@@ -133,7 +143,7 @@ function yearlyEntitlements(
   rows: readonly LimitRow[],
   employment: Employment,
   rule: EntitlementRule,
-  asOf: string,
+  { asOf = lastDay(year), unpaid = [] }: YearFacts,
 ): Entitlement[] {
   const employed = employedPart(year, employment)
   if (employed === null) return []
@@ -143,7 +153,7 @@ function yearlyEntitlements(
     // The line shows the time of employment, also where the year is whole.
     const shown = within({ dateFrom, dateTo }, employed) ?? part
     if (part === null || shown === null) return []
-    const seconds = partOfYear(row.days, part, rule)
+    const seconds = partOfYear(row.days, part, rule, unpaid)
     return [{ row, ...shown, seconds, fullSeconds: secondsOf(row.days, rule.secondsPerDay) }]
   })
 }
@@ -237,14 +247,20 @@ function countedPart(
   return asOf < employed.dateTo ? { ...employed, dateTo: asOf } : employed
 }
 
-function partOfYear(days: number, { dateFrom, dateTo }: Part, rule: EntitlementRule): number {
-  const { secondsPerDay, proration } = rule
+function partOfYear(
+  days: number,
+  { dateFrom, dateTo }: Part,
+  rule: EntitlementRule,
+  unpaid: readonly DayRange[],
+): number {
+  const { secondsPerDay, proration, lessForUnpaidMonths = false } = rule
   if (dateTo < dateFrom) return 0
   switch (proration) {
     case 'none':
       return secondsOf(days, secondsPerDay)
     case 'monthly_ceil': {
-      const months = monthOf(dateTo) - monthOf(dateFrom) + 1
+      const lost = lessForUnpaidMonths ? unpaidMonths({ dateFrom, dateTo }, unpaid) : 0
+      const months = monthOf(dateTo) - monthOf(dateFrom) + 1 - lost
       // A whole year gives what the row says, also parts of days.
       if (months === 12) return secondsOf(days, secondsPerDay)
       return Math.ceil((tenThousandths(days) * months) / (12 * TEN_THOUSAND)) * secondsPerDay
@@ -288,5 +304,17 @@ const daysOfYear = (from: string, to: string): [part: number, year: number] => [
 
 const fullMonths = (from: string, to: string) =>
   Temporal.PlainDate.from(from).until(addDays(to, 1), { largestUnit: 'months' }).months
+
+/** Calendar months of a part of a year in which every day is unpaid leave. */
+function unpaidMonths({ dateFrom, dateTo }: Part, unpaid: readonly DayRange[]): number {
+  if (unpaid.length === 0) return 0
+  const isUnpaid = (day: string) => unpaid.some(({ from, to }) => from <= day && day <= to)
+  const year = dateFrom.slice(0, 4)
+  const firsts = Array.from(
+    { length: monthOf(dateTo) - monthOf(dateFrom) + 1 },
+    (_, index) => `${year}-${String(monthOf(dateFrom) + index).padStart(2, '0')}-01`,
+  )
+  return firsts.filter((first) => daysBetween(first, endOfMonth(first)).every(isUnpaid)).length
+}
 
 const monthOf = (day: string) => Number(day.slice(5, 7))

@@ -1,5 +1,6 @@
 // Which limits and absences of a person decide what is left of a kind of absence.
 // See docs/decisions/0015-leave-balance.md.
+import type { DayRange } from './day-range'
 import type { Employment } from './employment'
 import type { LeaveAbsence, LeavePool, LeaveRule } from './leave-balance'
 import type { LimitRow } from './leave-entitlement'
@@ -29,12 +30,14 @@ export interface PersonLeave<K> {
   /** The person's own and those of everyone. */
   limits: readonly PersonLimit<K>[]
   absences: readonly PersonAbsence<K>[]
+  /** Approved unpaid leave; none where left out. */
+  unpaid?: readonly DayRange[]
 }
 
 /** The pool of a kind, with all that takes from it. */
 export function poolOf<K>(pool: K, leave: PersonLeave<K>): LeavePool {
   return gathered(
-    leave.employment,
+    leave,
     leave.rule(pool),
     leave.limits.filter(({ kind }) => kind === null || kind === pool),
     leave.absences.filter(({ kind }) => kind.pool === pool),
@@ -51,17 +54,18 @@ export function poolsOf<K>(kind: PooledKind<K>, leave: PersonLeave<K>): [LeavePo
   if (own.length === 0) return [pool]
   const theirs = leave.absences.filter((absence) => absence.kind.id === kind.id)
   const rule = { ...leave.rule(kind.id), carryOverMaxDays: 0 }
-  return [pool, gathered(leave.employment, rule, own, theirs)]
+  return [pool, gathered(leave, rule, own, theirs)]
 }
 
 function gathered<K>(
-  employment: Employment,
+  { employment, unpaid = [] }: PersonLeave<K>,
   rule: LeaveRule,
   limits: readonly PersonLimit<K>[],
   absences: readonly PersonAbsence<K>[],
 ): LeavePool {
   return {
     employment,
+    unpaid,
     rule,
     rows: limits.map(({ kind, ...row }) => ({ ...row, namesType: kind !== null })),
     absences: absences.map(({ source, state, days }) => ({ source, state, days })),

@@ -28,6 +28,7 @@ export const LEAVE_RULES = {
   pl_vacation: {
     ...VACATION,
     ...{ country: 'PL', carryOverExpiry: '09-30', carryOverYears: 4 },
+    lessForUnpaidMonths: true,
     // 20 days, and 26 from ten years of employment on.
     seniorityDays: [20, 26],
     articles: 'art. 154, 155¹, 155², 155³, 158, 168, 291 KP',

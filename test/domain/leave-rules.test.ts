@@ -2,6 +2,7 @@
 // docs/leave-law.md.
 import { describe, expect, it } from 'vitest'
 import { USUAL_LEAVE_RULE } from '#domain/leave-balance'
+import type { DayRange } from '#domain/day-range'
 import { entitlementsOf, type LimitRow } from '#domain/leave-entitlement'
 import { leaveRule, type LeaveRuleCode } from '#domain/leave-rules'
 
@@ -24,12 +25,13 @@ interface Year {
   leftAt?: string | null
   year?: number
   asOf?: string
+  unpaid?: readonly DayRange[]
 }
 
 /** Days of a year, to hundredths as balances show them. */
-const daysOf = ({ code, rows, hiredAt = '2019-01-01', leftAt = null, year = 2026, asOf }: Year) => {
+const daysOf = ({ code, rows, hiredAt = '2019-01-01', leftAt = null, year = 2026, ...facts }: Year) => {
   const rule = leaveRule(code, USUAL_LEAVE_RULE)
-  const given = entitlementsOf(year, rows, { hiredAt, leftAt }, rule, asOf)
+  const given = entitlementsOf(year, rows, { hiredAt, leftAt }, rule, facts)
   return Math.round((given.reduce((sum, { seconds }) => sum + seconds, 0) / DAY) * 100) / 100
 }
 
@@ -108,5 +110,18 @@ describe('a limit that changes within the year', () => {
     const rows = [rowOf(26, '2026-03-01'), rowOf(13, '2026-07-01')]
     expect(daysOf({ code: 'pl_vacation', rows })).toBe(20)
     expect(daysOf({ code: 'pl_vacation', rows, year: 2027 })).toBe(13)
+  })
+})
+
+describe('months of unpaid leave', () => {
+  it.each<[LeaveRuleCode | null, string, string, number]>([
+    ['pl_vacation', '2026-02-01', '2026-07-31', 13],
+    ['pl_vacation', '2026-02-15', '2026-04-14', 24],
+    ['pl_vacation', '2026-02-01', '2026-02-27', 26],
+    ['pl_vacation', '2025-11-01', '2026-12-31', 0],
+    ['de_vacation', '2026-02-01', '2026-07-31', 26],
+    [null, '2026-02-01', '2026-07-31', 26],
+  ])('%s, unpaid from %s to %s, leaves %d of 26 days', (code, from, to, given) => {
+    expect(daysOf({ code, rows: [rowOf(26, '2019-01-01')], unpaid: [{ from, to }] })).toBe(given)
   })
 })

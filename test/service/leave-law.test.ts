@@ -200,6 +200,17 @@ it('takes parts of days, in limits, in what is carried, and as what a person had
   expect((await owned.balance('/employees/1', 'vacation', 2026)).remainingDays).toBe('2.50')
 })
 
+it('gives nothing in Poland for the months of unpaid leave', async () => {
+  const workspace = await workspaceOf('PL', '2026-01-02')
+  const jan = await workspace.hire('2020-01-01')
+  const unpaid = {
+    ...{ employee: jan, type: `/holiday-types/${workspace.typeOf('unpaid')}` },
+    ...{ dateFrom: '2026-02-01', dateTo: '2026-07-31' },
+  }
+  await workspace.api().request('POST', '/holiday-requests', unpaid)
+  expect((await workspace.balance(jan, 'vacation', 2026)).remainingDays).toBe('13.00')
+})
+
 it('counts a limit that changes within the year for its months, with a line for each', async () => {
   const workspace = await workspaceOf('PL', '2026-01-02')
   const jan = await workspace.hire('2019-01-01')

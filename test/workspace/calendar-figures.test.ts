@@ -91,6 +91,12 @@ test('counts leave by the law that a type names, as the service does', async () 
   const { ann, service, types } = company
   await fillYears(company)
   await service.admin.patch(`/employees/${ann.id}`, { hiredAt: '2025-10-13' })
+  const [unpaid] = await service.service.insert('HolidayType', [
+    { code: 'unpaid', name: 'Unpaid', category: 'unpaid', position: 9 },
+  ])
+  const months = { dateFrom: '2027-02-01', dateTo: '2027-04-30' }
+  const asked = { employee: ann.iri, type: `/holiday-types/${Number(unpaid)}`, ...months }
+  expect((await service.admin.post('/holiday-requests', asked)).body).toMatchObject({ status: 'approved' })
   const connected = await workspaceOf(company, ann)
   const years = [2025, 2026, 2027, 2028]
   const seen = new Set<string>()

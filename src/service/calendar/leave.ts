@@ -1,5 +1,6 @@
 // Balances of many people at once: limits, and what of each request falls into which year, in a few statements.
 import { sql } from 'kysely'
+import type { DayRange } from '#domain/day-range'
 import type { Employment } from '#domain/employment'
 import { grouped } from '#domain/grouped'
 import { leaveBalance, poolStateOf, uncoveredYears } from '#domain/leave-balance'
@@ -51,6 +52,7 @@ export interface Leave {
 interface Kind extends PooledKind<number> {
   readonly usesLimit: boolean
   readonly rule: LeaveRule
+  readonly unpaid: boolean
 }
 
 interface Limit extends PersonLimit<number> {
@@ -61,6 +63,9 @@ interface Limit extends PersonLimit<number> {
 interface Taken extends PersonAbsence<number> {
   readonly requestId: number
   readonly employeeId: number
+  readonly kind: Kind
+  /** What was asked for, days without work included. */
+  readonly span: DayRange
 }
 
 const settingsOf = (context: LeaveContext): LeaveRule => ({
@@ -71,7 +76,7 @@ const settingsOf = (context: LeaveContext): LeaveRule => ({
 })
 
 const kindsQuery = prepared(() =>
-  build.selectFrom('holiday_types').select(['id', 'uses_limit', 'limit_pool_id', 'leave_rule']),
+  build.selectFrom('holiday_types').select(['id', 'uses_limit', 'limit_pool_id', 'leave_rule', 'category']),
 )
 
 /** Reads a column that only takes codes of rules. @throws Error on a code that this version does not know. */
@@ -90,6 +95,7 @@ const readKinds = async (queries: Queries, settings: LeaveRule): Promise<Readonl
         usesLimit: row.uses_limit === 1,
         pool: row.limit_pool_id ?? row.id,
         rule: leaveRule(codeOf(row.leave_rule), settings),
+        unpaid: row.category === 'unpaid',
       },
     ]),
   )
@@ -152,19 +158,21 @@ const takenQuery = prepared(({ employees, passed }: People & { readonly passed: 
         .selectFrom('holiday_days as d')
         .innerJoin('holiday_requests as r', 'r.id', 'd.request_id')
         .select(['d.request_id', 'd.employee_id', 'r.type_id', 'r.status', 'd.day', 'd.seconds'])
+        .select(['r.date_from', 'r.date_to'])
         .select(sql<string>`substr(d.day, 1, 4)`.as('year'))
         .select(piece<number>(passed).as('passed'))
         .where(piece(within('d.employee_id', employees)))
         .where(TAKING)
         .as('x'),
     )
-    .select(['x.request_id', 'x.employee_id', 'x.type_id', 'x.status'])
+    .select(['x.request_id', 'x.employee_id', 'x.type_id', 'x.status', 'x.date_from', 'x.date_to'])
     .select((eb) => [
       eb.fn.min('x.day').as('first_day'),
       eb.fn.max('x.day').as('last_day'),
       sumOf(eb.ref('x.seconds')).as('seconds'),
     ])
-    .groupBy(['x.request_id', 'x.employee_id', 'x.type_id', 'x.status', 'x.year', 'x.passed']),
+    .groupBy(['x.request_id', 'x.employee_id', 'x.type_id', 'x.status', 'x.year', 'x.passed'])
+    .groupBy(['x.date_from', 'x.date_to']),
 )
 
 /** What each request takes in each year, before and after the days on which carried leave expires. */
@@ -189,6 +197,7 @@ const readTaken = async (
       kind,
       source: context.iri('holiday-requests', requestId),
       state,
+      span: { from: row.date_from, to: row.date_to },
       days: [...(byRequest.get(requestId)?.days ?? []), ...daysOf(row.first_day, row.last_day, row.seconds)],
     })
   }
@@ -238,12 +247,14 @@ export const loadLeave = async (
   ): PersonLeave<number> | null => {
     const employment = employments.get(employeeId)
     if (employment === undefined) return null
+    const theirs = taken.get(employeeId) ?? []
     const known = [...(limits.get(employeeId) ?? []), ...(limits.get(null) ?? [])]
     return {
       employment,
       rule: (kind) => kinds.get(kind)?.rule ?? settings,
       limits: known.filter(({ id }) => id !== without),
-      absences: (taken.get(employeeId) ?? []).filter(counts),
+      absences: theirs.filter(counts),
+      unpaid: theirs.filter(({ kind, state }) => kind.unpaid && state === 'used').map(({ span }) => span),
     }
   }
 

@@ -62,6 +62,7 @@ export function poolsFor(
     employment: employmentFor(snapshot, employee, limits),
     rule: (kind) => rules.get(kind) ?? leaveSettings(snapshot),
     limits: limits.map(limitOf),
+    unpaid: absences.filter(({ kind, state }) => kind?.category === 'unpaid' && state === 'used'),
     absences: absences.flatMap(({ kind, source, state, days }) =>
       kind === undefined ? [] : [{ kind: pooled(kind), source, state, days }],
     ),
