@@ -170,8 +170,8 @@ export const SchedulePlan = Type.Object(
         Type.Object(
           {
             code: described(
-              oneOf(['rest_daily', 'rest_weekly', 'week_over_48h', 'break_over_6h']),
-              'Which rule of Directive 2003/88/EC is not kept.',
+              oneOf(['rest_daily', 'rest_weekly', 'week_over_48h', 'break_over_6h', 'break_short']),
+              'Which rule of Directive 2003/88/EC is not kept; `break_short`: breaks shorter than the law of the country of the organization asks for.',
             ),
             employee: described(iri('employees'), 'Whom it concerns.'),
           },

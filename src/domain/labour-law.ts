@@ -1,5 +1,7 @@
-// What the Working Time Directive (2003/88/EC) says about a plan: daily and weekly rest, breaks, the average week.
+// What the Working Time Directive (2003/88/EC) says about a plan: daily and weekly rest, breaks, the average week; and
+// what the country says about the length of breaks.
 import { Temporal } from 'temporal-polyfill'
+import { missedBreak, type BrokenDay } from './break-law'
 import { addDays, daysBetween, daysUntil, weekStartOf } from './day'
 import type { Employment } from './employment'
 import { rangeSeconds, type ScheduleRange } from './schedule'
@@ -14,6 +16,8 @@ export type PlanWarningCode =
   | 'rest_weekly'
   /** More than 6 hours of work without any break (article 4). */
   | 'break_over_6h'
+  /** Breaks shorter than the law of the country asks for (`break-law.ts`). */
+  | 'break_short'
   /** More than 48 hours a week on the average of 17 weeks, the week in question being the last (articles 6 and 16). */
   | 'week_over_48h'
 
@@ -21,7 +25,13 @@ export interface PlanWarning {
   code: PlanWarningCode
   /** The day concerned; for a week, its Monday. */
   day: string
+  /** The seconds of break that the law asks for; only with `break_short`. */
+  neededSeconds?: number
 }
+
+/** Whether a warning is about breaks, which a schedule may have inside its working time without naming them. */
+export const isAboutBreaks = (code: PlanWarningCode): boolean =>
+  code === 'break_over_6h' || code === 'break_short'
 
 /** A span in seconds, counted by the clock of the days it is on. */
 interface Span {
@@ -59,6 +69,7 @@ const DAYS_AFTER = 2
  * among its answers. In order of days.
  * @param zone whose clock the shifts are on: rest is counted in the hours that pass there, also in a night in which clocks
  *   are changed; null counts what clocks show, for plans that belong to no certain days
+ * @param country whose law says how long breaks are, ISO 3166-1 alpha-2; null when it is not known
  * @throws RangeError when the zone is not known
  */
 export function restWarnings(
@@ -66,6 +77,7 @@ export function restWarnings(
   to: string,
   shiftsOn: (day: string) => readonly PlannedShift[],
   zone: string | null = null,
+  country: string | null = null,
 ): PlanWarning[] {
   if (from > to) return []
   const known = plannedDays(weekStartOf(from, MONDAY), weekStartOf(to, MONDAY), shiftsOn, zone)
@@ -78,7 +90,7 @@ export function restWarnings(
     if (isMonday && !restsInWeek(week, rests)) warnings.push({ code: 'rest_weekly', day })
     if (day < from) continue
     if (spans.length > 0 && !restsAfterStart(spans, rests)) warnings.push({ code: 'rest_daily', day })
-    if (lacksBreak(shifts, spans)) warnings.push({ code: 'break_over_6h', day })
+    warnings.push(...breakWarnings(day, brokenDay(shifts, spans), country))
   }
   return warnings
 }
@@ -148,10 +160,21 @@ function restsInWeek(week: Span, rests: readonly Span[]): boolean {
   })
 }
 
-function lacksBreak(shifts: readonly PlannedShift[], spans: readonly Span[]): boolean {
-  const isOnePiece = merged(spans).length === 1
-  const seconds = shifts.reduce((sum, shift) => sum + rangeSeconds(ofCycle(shift)), 0)
-  return isOnePiece && seconds > WORK_WITHOUT_BREAK && shifts.every(({ breakSeconds }) => breakSeconds === 0)
+function breakWarnings(day: string, work: BrokenDay, country: string | null): PlanWarning[] {
+  if (work.work > WORK_WITHOUT_BREAK && work.breaks.length === 0) return [{ code: 'break_over_6h', day }]
+  const neededSeconds = missedBreak(country, work)
+  return neededSeconds === null ? [] : [{ code: 'break_short', day, neededSeconds }]
+}
+
+/** The time between shifts is a break, too. */
+function brokenDay(shifts: readonly PlannedShift[], spans: readonly Span[]): BrokenDay {
+  const pieces = merged(spans)
+  const gaps = pieces.slice(1).map(({ start }, index) => start - (pieces[index]?.end ?? start))
+  return {
+    work: shifts.reduce((sum, shift) => sum + rangeSeconds(ofCycle(shift)), 0),
+    breaks: [...shifts.map(({ breakSeconds }) => breakSeconds), ...gaps].filter((part) => part > 0),
+    isOnePiece: pieces.length === 1,
+  }
 }
 
 /** The spans in order, those that touch or overlap made one. */

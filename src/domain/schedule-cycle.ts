@@ -1,6 +1,6 @@
 // A cycle of shifts while someone edits it: where it leaves too little rest, what would mend that, and what the next weeks look like.
 import { addDays, daysBetween, daysUntil, weekdayOf, weekStartOf } from './day'
-import { restWarnings, type PlanWarningCode } from './labour-law'
+import { isAboutBreaks, restWarnings, type PlanWarningCode } from './labour-law'
 import {
   bankHolidayShare,
   plannedSeconds,
@@ -19,6 +19,8 @@ export interface CycleWarning {
   code: PlanWarningCode
   /** Day of the cycle, from 1; for a week, its first day. */
   day: number
+  /** The seconds of break that the law asks for; only with `break_short`. */
+  neededSeconds?: number
 }
 
 /** Two shifts that are too close, with the times that would keep them 11 hours apart (`HH:MM`; null where none would). */
@@ -92,18 +94,23 @@ export const cycleSeconds = (ranges: readonly ScheduleRange[]) =>
  * Where a cycle that repeats without bank holidays or absences breaks the rules on rest, breaks and the average week of
  * directive 2003/88/EC; each rule once for each day of the cycle, in order of days. Breaks are only missed where the
  * schedule names any.
+ * @param country whose law says how long breaks are, ISO 3166-1 alpha-2; null when it is not known
  */
-export function cycleWarnings({ numberOfDays, ranges }: Cycle): CycleWarning[] {
+export function cycleWarnings(
+  { numberOfDays, ranges }: Cycle,
+  country: string | null = null,
+): CycleWarning[] {
   const days = Math.min(MOST_DAYS, numberOfDays % WEEK === 0 ? numberOfDays : numberOfDays * WEEK)
   const dayOf = (day: string) => (((daysUntil(MONDAY, day) % numberOfDays) + numberOfDays) % numberOfDays) + 1
   const namesBreaks = ranges.some(({ breakSeconds }) => breakSeconds > 0)
-  const found = restWarnings(MONDAY, addDays(MONDAY, days - 1), (day) =>
-    ranges.filter((range) => range.day === dayOf(day)),
-  ).filter(({ code }) => namesBreaks || code !== 'break_over_6h')
+  const shiftsOn = (day: string) => ranges.filter((range) => range.day === dayOf(day))
+  const found = restWarnings(MONDAY, addDays(MONDAY, days - 1), shiftsOn, null, country).filter(
+    ({ code }) => namesBreaks || !isAboutBreaks(code),
+  )
   const warnings = new Map<string, CycleWarning>()
-  for (const { code, day } of found) {
+  for (const { day, ...warning } of found) {
     const inCycle = dayOf(day)
-    warnings.set(`${code} ${inCycle}`, { code, day: inCycle })
+    warnings.set(`${warning.code} ${inCycle}`, { ...warning, day: inCycle })
   }
   if (cycleSeconds(ranges) * WEEK > AVERAGE_WEEK * numberOfDays) {
     warnings.set('week_over_48h', { code: 'week_over_48h', day: 1 })

@@ -121,6 +121,49 @@ describe('breaks', () => {
   })
 })
 
+describe('breaks by the law of a country', () => {
+  const inCountry = (country: string | null, ...shifts: PlannedShift[]) =>
+    restWarnings(MONDAY, MONDAY, (day) => (day === MONDAY ? shifts : []), null, country).flatMap(
+      ({ code, neededSeconds }) => (code === 'break_short' ? [(neededSeconds ?? 0) / 60] : []),
+    )
+
+  it.each([
+    // § 4 ArbZG: 30 minutes over 6 hours, 45 over 9, in parts of 15 and more.
+    ['DE', '08:00-18:30', 30, [45]],
+    ['DE', '08:00-18:30', 45, []],
+    ['DE', '08:00-17:30', 30, []],
+    ['DE', '08:00-14:20', 15, [30]],
+    ['DE', '08:00-14:00', 0, []],
+    // § 11 AZG: half an hour over 6 hours, never more.
+    ['AT', '08:00-18:30', 30, []],
+    ['AT', '08:00-15:00', 20, [30]],
+    // Art. 134 Kodeks pracy: 15 minutes from 6 hours on, again over 9 and over 16.
+    ['PL', '08:00-14:00', 0, [15]],
+    ['PL', '08:00-13:59', 0, []],
+    ['PL', '08:00-17:15', 15, []],
+    ['PL', '08:00-17:30', 20, [30]],
+    ['PL', '00:00-17:00', 30, [45]],
+    // Art. 34.4 ET: 15 minutes over 6 hours in one piece.
+    ['ES', '08:00-15:00', 10, [15]],
+    ['ES', '08:00-15:00', 15, []],
+    // No rule is known.
+    ['FR', '08:00-18:30', 5, []],
+    [null, '08:00-18:30', 5, []],
+  ] as const)('%s: %s with %i minutes', (country, times, minutes, needed) => {
+    expect(inCountry(country, shift(times, minutes * 60))).toEqual(needed)
+  })
+
+  it('count the time between shifts, in parts that are long enough', () => {
+    const day = (break1: number, break2: number) => [
+      shift('08:00-12:00', break1 * 60),
+      shift('12:20-19:00', break2 * 60),
+    ]
+    expect(inCountry('DE', ...day(0, 25))).toEqual([])
+    expect(inCountry('DE', ...day(14, 14))).toEqual([45])
+    expect(inCountry('ES', shift('08:00-12:00', 0), shift('13:00-17:00', 0))).toEqual([])
+  })
+})
+
 describe('the average week', () => {
   const EMPLOYED = { hiredAt: '2020-01-01', leftAt: null }
   const weekdays = (hours: number) => (day: string) => (weekdayOf(day) <= 5 ? hours * H : 0)

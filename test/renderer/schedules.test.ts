@@ -402,6 +402,17 @@ describe('rest', () => {
     one('button', 'Thursday, shift 10:00 to 16:00')
   })
 
+  it('in a break shorter than the law of the country asks for is warned of', async () => {
+    await open()
+    await openWeek()
+    await click(one('button', 'Wednesday, shift 08:00 to 16:00'))
+    await type(field('Ends'), '18:30')
+    await type(field('Break, minutes'), '30')
+    expect(page()).toContain('Wednesday: too short a break. The law of the country asks for 0:45 h.')
+    await type(field('Break, minutes'), '45')
+    expect(page()).not.toContain('Wednesday: too short a break')
+  })
+
   it('is counted over midnight', async () => {
     await open()
     await openWeek()

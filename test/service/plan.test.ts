@@ -451,6 +451,15 @@ describe('rest', () => {
     // Tuesday has eight hours and no break, in a schedule that names breaks.
     expect((await codes('2026-06-09', zoe)).sort()).toEqual(['break_over_6h', 'rest_weekly', 'week_over_48h'])
     expect(await codes('2026-06-09', ann)).toEqual([])
+    // In Poland a day of ten hours has two breaks of 15 minutes (art. 134).
+    const short = await t.person('employee')
+    await schedule({
+      name: 'Short breaks',
+      numberOfDays: 7,
+      scheduleRanges: [range(1, '08:00', '18:20', 1200)],
+      scheduleEmployees: [{ employee: short.iri, dateFrom: '2026-01-05' }],
+    })
+    expect(await codes('2026-06-08', short)).toEqual(['break_short'])
     await t.service.setConfig('schedules.restCheck', 'off')
     expect((await plan('2026-06-08')).warnings).toEqual([])
     await t.service.setConfig('schedules.restCheck', 'warn')

@@ -12,6 +12,7 @@ import {
   withWorkdays,
   type RestGap,
 } from '#domain/schedule-cycle'
+import { useWorkspace } from '../../stores/workspace'
 
 /** A shift with the row of the server that it came from; null for a new one. */
 export interface Shift extends ScheduleRange {
@@ -27,6 +28,7 @@ const FIVE_DAYS = 5
 
 /** Call in setup, with the schedule to edit or null for a new one. */
 export function useScheduleDraft(loaded: WireSchedule | null) {
+  const workspace = useWorkspace()
   let lastKey = 0
   const keyed = (range: ScheduleRange, row: string | null = null): Shift => ({
     day: range.day,
@@ -74,7 +76,9 @@ export function useScheduleDraft(loaded: WireSchedule | null) {
     ),
   )
   /** What rest there is can only be said of shifts with all their times. */
-  const warnings = computed(() => (isWhole.value ? cycleWarnings(cycle.value) : []))
+  const warnings = computed(() =>
+    isWhole.value ? cycleWarnings(cycle.value, workspace.open?.country ?? null) : [],
+  )
   const gaps = computed<readonly RestGap[]>(() => (isWhole.value ? restGaps(cycle.value) : []))
   const overlapping = computed(() =>
     isWhole.value ? overlappingShifts(cycle.value) : new Set<ScheduleRange>(),

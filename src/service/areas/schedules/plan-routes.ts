@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { SchedulePlan } from '#contract/schedules'
 import { addDays, daysBetween, zoneOrElse } from '#domain/day'
-import { averageWeekWarnings, restWarnings, type PlanWarning } from '#domain/labour-law'
+import { averageWeekWarnings, isAboutBreaks, restWarnings, type PlanWarning } from '#domain/labour-law'
 import { partsOfDay, USUAL_HALF, type HalfDay } from '#domain/half-holiday'
 import { availableSeconds, presence } from '#domain/presence'
 import { bankHolidayShare, scheduledDay, type ScheduledDay } from '#domain/schedule'
@@ -122,7 +122,12 @@ const decidedAbsences = (calendar: Calendar, id: number, day: string) =>
 type Warning = SchedulePlan['warnings'][number]['code']
 
 /** What the law on rest says about the day and its week, of many people: those who work alike are judged once. */
-const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, date: string) => {
+const restOf = (
+  calendar: Calendar,
+  types: ReadonlyMap<number, AbsenceType>,
+  date: string,
+  country: string | null,
+) => {
   const first = addDays(date, -DAYS_BACK)
   const last = addDays(date, DAYS_AHEAD)
   const around = daysBetween(addDays(date, -DAYS_AHEAD), last)
@@ -166,7 +171,7 @@ const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, dat
       return bankHolidayShare(scheduled.schedule, day, calendar.shares) === 1 ? [] : scheduled.ranges
     }
     const rest = once(rests, `${zone}|${key}|${[...away].join()}`, () =>
-      restWarnings(date, date, shiftsOn, zone),
+      restWarnings(date, date, shiftsOn, zone, country),
     )
     const week = once(weeks, key, () =>
       averageWeekWarnings(date, date, (day) => calendar.planned(id, day), employee),
@@ -175,7 +180,7 @@ const restOf = (calendar: Calendar, types: ReadonlyMap<number, AbsenceType>, dat
     const namesBreaks = scheduledDay(employee, date)?.schedule.ranges.some((range) => range.breakSeconds > 0)
     return [...rest, ...week]
       .map(({ code }) => code)
-      .filter((code) => code !== 'break_over_6h' || namesBreaks === true)
+      .filter((code) => !isAboutBreaks(code) || namesBreaks === true)
   }
 }
 
@@ -230,7 +235,7 @@ const planOn = async (core: Core, call: Call, date: string): Promise<SchedulePla
   })
   const types = await absenceTypes(core)
   const knows = knowsWhy(call.actor)
-  const rest = restOf(calendar, types, date)
+  const rest = restOf(calendar, types, date, (await core.organization()).country)
   const clock = clockOf(date)
   const holiday = calendar.bankHolidays.find(({ day }) => day === date)
   const half = holiday?.rule.half ?? USUAL_HALF
