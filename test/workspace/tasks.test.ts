@@ -125,10 +125,11 @@ it('of two entries that differ keeps them from being merged', async () => {
 
 it('is sent to no server where entries have none', async () => {
   const clock = new StandingClock(`${DAY}T15:00:00Z`)
-  const { workspace, server, ...test } = await foreignWorkspace({ strict: true }, { clock })
+  const test = await foreignWorkspace({ strict: true }, { clock })
+  const { workspace, server } = test
   const work = { description: 'Quay', project: '/projects/1', day: DAY, seconds: 600 }
   await workspace.call('entries.log', { ...work, task: '/project-tasks/1' })
-  await sync({ workspace, server, ...test })
+  await sync(test)
   expect(await workspace.call('entries.tasks', { project: '/projects/1' })).toEqual([])
   expect(server.entries.at(-1)).toMatchObject({ description: 'Quay' })
   expect(server.entries.at(-1)).not.toHaveProperty('task')
