@@ -1,4 +1,4 @@
-// The words of the calendar's pages Year and Team, which come with the first of them.
+// The words of the calendar's pages Year and Team and of the lines of a balance, which come with the first of them.
 import type { Language } from '#contract/bridge/bridge'
 import { addWords } from './index'
 

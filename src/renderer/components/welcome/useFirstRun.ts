@@ -147,8 +147,8 @@ export function useFirstRun() {
 
   const CHECKS: Readonly<Record<Step, () => Faults>> = {
     you: () => ({
-      ...(you.name.trim() === '' && { name: t('welcome.nameMissing') }),
-      ...(you.country === null && { country: t('welcome.countryMissing') }),
+      ...(you.name.trim() === '' && { name: t('firstRun.nameMissing') }),
+      ...(you.country === null && { country: t('firstRun.countryMissing') }),
     }),
     week: () => ({
       ...(week.days.length === 0 && { days: t('firstRun.daysMissing') }),
