@@ -91,10 +91,10 @@ export function useEntryForm(
     day.value !== '' && day.value !== firstDay && Math.abs(daysUntil(day.value, today())) > YEAR_DAYS
 
   const check = () => ({
-    ...(project.value === null && { project: t('dialog.projectMissing') }),
-    ...(day.value === '' && { day: t('dialog.dateMissing') }),
+    ...(project.value === null && { project: t('entryDialog.projectMissing') }),
+    ...(day.value === '' && { day: t('entryDialog.dateMissing') }),
     ...(isFar() &&
-      day.value !== askedDay && { day: t('dialog.farDate', { day: format.longDay(day.value) }) }),
+      day.value !== askedDay && { day: t('entryDialog.farDate', { day: format.longDay(day.value) }) }),
     ...times.faults(),
   })
 
@@ -147,7 +147,7 @@ export function useEntryForm(
 
   async function save() {
     if (!(await submit(send))) return
-    const said = edited === null ? t('dialog.logged') : t('dialog.saved')
+    const said = edited === null ? t('entryDialog.logged') : t('entryDialog.saved')
     if (undo === null) notices.say(said)
     else notices.offerUndo(said, undo)
     close()

@@ -10,6 +10,7 @@ import deletedEntries from './deleted-entries.json'
 import imports from './imports.json'
 import invitation from './invitation.json'
 import invoiceDraft from './invoice-draft.json'
+import leaveWorkspace from './leave-workspace.json'
 import monthSheet from './month-sheet.json'
 import move from './move.json'
 import organization from './organization.json'
@@ -41,6 +42,7 @@ export const manage = {
   ...imports,
   ...invitation,
   ...invoiceDraft,
+  ...leaveWorkspace,
   ...monthSheet,
   ...move,
   ...organization,

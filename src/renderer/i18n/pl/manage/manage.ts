@@ -11,6 +11,7 @@ import deletedEntries from './deleted-entries.json'
 import imports from './imports.json'
 import invitation from './invitation.json'
 import invoiceDraft from './invoice-draft.json'
+import leaveWorkspace from './leave-workspace.json'
 import monthSheet from './month-sheet.json'
 import move from './move.json'
 import organization from './organization.json'
@@ -42,6 +43,7 @@ export const manage: typeof english = {
   ...imports,
   ...invitation,
   ...invoiceDraft,
+  ...leaveWorkspace,
   ...monthSheet,
   ...move,
   ...organization,
