@@ -142,7 +142,7 @@ it('says by which law its leave is counted, with the articles, and saves another
   const stint = await open([kind(1, 'Vacation', { leaveRule: 'pl_vacation' })])
   await click(one('button', 'Edit Vacation'))
   expect((field('Leave by') as HTMLInputElement).value).toBe('Polish law: vacation')
-  expect(textOf(one('dialog'))).toContain('art. 155¹, 168, 291 KP')
+  expect(textOf(one('dialog'))).toContain('art. 154, 155¹, 155², 155³, 158, 168, 291 KP')
   await type(field('Leave by'), 'Settings')
   await click(one('option', 'Settings of the workspace'))
   await submit(field('Name'))
