@@ -5,7 +5,7 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { speak } from '../../src/renderer/i18n'
 import { i18n } from '../../src/renderer/i18n'
-import { loadEntryDialogWords } from '../../src/renderer/i18n/entry-dialog'
+import { loadTimerLineWords } from '../../src/renderer/i18n/timer-line'
 import { loadManageWords } from '../../src/renderer/i18n/manage'
 import { loadRequestWords } from '../../src/renderer/i18n/requests'
 import { loadSyncWords } from '../../src/renderer/i18n/sync'
@@ -28,7 +28,7 @@ Object.assign(window, { stint })
 
 async function start() {
   await Promise.all([
-    loadEntryDialogWords(),
+    loadTimerLineWords(),
     loadManageWords(),
     loadRequestWords(),
     loadSyncWords(),
