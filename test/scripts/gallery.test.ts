@@ -20,7 +20,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'components/NavLink.vue': WINDOW,
   'components/PageFrame.vue': WINDOW,
   'components/WorkspaceBanners.vue': WINDOW,
-  'components/WorkspaceLogo.vue': WINDOW,
   'components/ChooseForm.vue': FIRST_START,
   'components/ConnectForm.vue': FIRST_START,
   'components/SignInForm.vue': FIRST_START,

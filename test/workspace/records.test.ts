@@ -1,5 +1,4 @@
 // Records of a real service through the main process: pages, versions, refusals in the server's words, and a server that is gone.
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { jsonOf } from '../../electron/main/workspace/written'
 import { startCompany, workspaceOf } from './company'
@@ -92,19 +91,6 @@ test('what was read can be read without the server, with its time, until the per
       message: expect.stringContaining('not read here before') as string,
     })
   }
-})
-
-test('the logo of the organization is read without the server once it was read with it', async () => {
-  const company = await startCompany()
-  const zora = await company.service.person('admin', { firstName: 'Zora', lastName: 'Admin' })
-  const { workspace } = await workspaceOf(company, zora)
-  expect(await workspace.call('records.logo', {})).toEqual({ picture: null })
-  const content = readFileSync('resources/icons/128x128.png').toString('base64')
-  await workspace.call('records.act', { method: 'POST', path: '/organizations/logo', body: { content } })
-  const { picture } = await workspace.call('records.logo', {})
-  expect(picture).toMatch(/^data:image\/png;base64,/)
-  await company.service.close()
-  expect(await workspace.call('records.logo', {})).toEqual({ picture })
 })
 
 test('a server that cannot be reached says that nothing was changed', async () => {

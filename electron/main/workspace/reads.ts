@@ -18,7 +18,7 @@ export const READS: ReadonlySet<WorkspaceCallName> = new Set([
   ] as const),
   ...(['invitation.preview', 'invitation.redeem', 'invitation.dismiss'] as const),
   ...(['import.look', 'import.dryRun', 'import.stop'] as const),
-  ...(['records.document', 'records.list', 'records.get', 'records.picture', 'records.logo'] as const),
+  ...(['records.document', 'records.list', 'records.get', 'records.picture'] as const),
   ...(['reports.workTimes', 'reports.lines', 'reports.stop'] as const),
   ...(['reports.saved', 'reports.keepSaved', 'payroll.settings', 'payroll.keep'] as const),
   ...(['invoices.settings', 'invoices.keep'] as const),

@@ -107,34 +107,12 @@ export class Records {
     return this.#kept(asked, async () => recordOf(await this.#send({ method: 'GET', path: asked })))
   }
 
-  /** A picture that a record names, or as it was read last where it cannot be had. @throws WorkspaceError */
+  /** A picture that a record names. @throws WorkspaceError */
   async picture({ address }: CallIn<'records.picture'>): Promise<CallOut<'records.picture'>> {
-    const { access, clock, copies, settled } = this.#options
-    const question = `picture ${address}`
     try {
-      const picture = await readPicture(await access(), address, clock)
-      if (picture !== null) {
-        this.#keep(question, { picture })
-        return { picture }
-      }
-    } catch (error) {
-      if (!(error instanceof WorkspaceError && error.code === 'offline')) throw error
+      return { picture: await readPicture(await this.#options.access(), address, this.#options.clock) }
     } finally {
-      settled()
-    }
-    const copy = copies?.find(question, clock.now().epochMilliseconds) ?? null
-    return (copy?.answer as CallOut<'records.picture'> | undefined) ?? { picture: null }
-  }
-
-  /** The logo of the organization; null where the server has none, or does not tell. */
-  async logo(): Promise<CallOut<'records.logo'>> {
-    try {
-      const { items } = await this.list({ path: '/organizations' })
-      const [{ logo } = { logo: null }] = items as { logo?: unknown }[]
-      return typeof logo === 'string' ? await this.picture({ address: logo }) : { picture: null }
-    } catch (error) {
-      if (!(error instanceof WorkspaceError)) throw error
-      return { picture: null }
+      this.#options.settled()
     }
   }
 
@@ -348,7 +326,6 @@ export const recordCalls = (records: () => Records) => ({
   'records.list': (input: CallIn<'records.list'>) => records().list(input),
   'records.get': (input: CallIn<'records.get'>) => records().get(input),
   'records.picture': (input: CallIn<'records.picture'>) => records().picture(input),
-  'records.logo': () => records().logo(),
   'records.create': (input: CallIn<'records.create'>) => records().create(input),
   'records.update': (input: CallIn<'records.update'>) => records().update(input),
   'records.remove': async (input: CallIn<'records.remove'>) => {

@@ -54,13 +54,11 @@ export const RECORD_CALLS = {
     in: Type.Object({ path: Path, query: Type.Optional(Query) }, { additionalProperties: false }),
     out: ServerRecord,
   },
-  /** A picture that a record names, as a `data:` URL; null when it cannot be had and was never read. */
+  /** A picture that a record names, as a `data:` URL; null when it cannot be had. */
   'records.picture': {
     in: Type.Object({ address: Type.String({ maxLength: 2048 }) }, { additionalProperties: false }),
     out: Type.Object({ picture: orNull(Type.String()) }),
   },
-  /** The logo of the organization; null without one. As it was read last while the server cannot be reached. */
-  'records.logo': { in: Nothing, out: Type.Object({ picture: orNull(Type.String()) }) },
   /** `key` is a UUID of the form that is sent: the same form sent twice makes one record. */
   'records.create': {
     in: Type.Object(

@@ -159,7 +159,6 @@ const ANSWERS: { [N in CallName]?: Answer<N> } = {
   'entries.tasks': () => [],
   'entries.tags': () => ({ known: [], kept: true }),
   'holidays.list': () => [],
-  'records.logo': () => ({ picture: null }),
   'planner.read': () => ({ people: [], absences: [], holidays: [], daysOff: [], plans: [], shifts: [] }),
   'timer.stop': () => ({ entry: null }),
   'workspace.retryVault': () => ({ state: 'ok', advice: null }),
