@@ -309,7 +309,12 @@ export class Walk {
           control.leadsTo,
           { timeout: 20_000 },
         )
-        .catch((error: unknown) => this.#errors.push(`${control.name} does not open: ${String(error)}`))
+        .catch(async (error: unknown) => {
+          const at = await this.page.evaluate(() => globalThis.walkRouter?.().currentRoute.value.fullPath)
+          this.#errors.push(
+            `${control.name} does not open ${control.leadsTo ?? ''} from ${at ?? ''}: ${String(error)}`,
+          )
+        })
     }
     await settle(this.page)
     return true

@@ -33,7 +33,8 @@ export async function press(page: Page, { at, leadsTo }: Control): Promise<boole
     window.addEventListener(
       'click',
       ({ target }) => {
-        globalThis.walkHit = target instanceof Element && isPart(target)
+        // A click on what the control is in, from which it has moved away, does nothing.
+        globalThis.walkHit = target instanceof Element && element.contains(target)
       },
       { capture: true, once: true },
     )
