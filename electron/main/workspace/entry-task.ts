@@ -5,15 +5,15 @@ import { projectOfTask } from './store/tasks'
 
 /** What an entry or a timer is about. */
 interface Work {
-  /** IRI; null for none. */
+  /** IRI; null if there is none. */
   readonly project: string | null
-  /** IRI; null for none. */
+  /** IRI; null if there is none. */
   readonly task: string | null
 }
 
 /**
- * The task of work on this project: the wanted one, else the one that it had on the same project. A task that is not
- * known here is left to the server to judge.
+ * The task of work on this project: the wanted task, else the task that it had on the same project. A task that this
+ * computer does not know is sent, and the server decides.
  * @param wanted null for no task, undefined where the person says nothing of it
  * @param before null for new work
  * @throws WorkspaceError `other-task` with the field `task` when it belongs to another project

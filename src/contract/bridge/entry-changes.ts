@@ -25,7 +25,7 @@ export const EntryChange = {
   times: Type.Optional(Times),
   tags: Type.Optional(Tags),
   billable: Type.Optional(Type.Boolean()),
-  /** Null for none. On another project there is none unless it is said here. */
+  /** Null removes it. A change of the project removes it, too, unless a task of the new one is given. */
   task: Type.Optional(orNull(Iri)),
 }
 

@@ -31,7 +31,7 @@ export function useTask(project: () => string | null, edited: Pick<Entry, 'task'
     tasks,
     /** Whether there is something to choose. */
     offered: computed(() => chosen.value !== null || tasks.value.some(({ open }) => open)),
-    /** What is sent with the entry. */
+    /** The field that is sent with the entry. */
     said: (): { task?: string | null } => (chosen.value === unchosen() ? {} : { task: chosen.value }),
   }
 }
